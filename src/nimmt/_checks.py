@@ -1,0 +1,137 @@
+"""Converters that let values be given freely and kept strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import index
+from typing import SupportsIndex
+
+
+def whole(value: SupportsIndex) -> int:
+    """
+    Turn any integer into an `int`.
+
+    Args:
+        value: An `int`, or an integer of another library such as NumPy's.
+
+    Returns:
+        The same number.
+
+    Raises:
+        TypeError: It is no integer. A `bool` is none either: where a seat or a
+            card is expected, it is a slip.
+    """
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        message = f"expected a whole number, not {value!r}"
+        raise TypeError(message)
+    return index(value)
+
+
+def wholes(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
+    """
+    Turn some integers into a tuple of them.
+
+    Args:
+        values: The integers, in any iterable.
+
+    Returns:
+        The same numbers in the same order.
+
+    Raises:
+        TypeError: That is no iterable, or one of them is no integer.
+    """
+    return tuple(map(whole, values))
+
+
+def hand(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
+    """
+    Turn some integers into a hand: a tuple in ascending order.
+
+    Args:
+        values: The integers, in any iterable.
+
+    Returns:
+        The same numbers, sorted.
+
+    Raises:
+        TypeError: That is no iterable, or one of them is no integer.
+    """
+    return tuple(sorted(wholes(values)))
+
+
+def hands(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], ...]:
+    """
+    Turn some iterables of integers into a tuple of hands.
+
+    Args:
+        values: The hands, each in any order.
+
+    Returns:
+        Each of them sorted, in the order given.
+
+    Raises:
+        TypeError: Something is no iterable or no integer.
+    """
+    return tuple(map(hand, values))
+
+
+def groups(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], ...]:
+    """
+    Turn some iterables of integers into a tuple of tuples.
+
+    Args:
+        values: The groups of integers.
+
+    Returns:
+        The same, in the order given.
+
+    Raises:
+        TypeError: Something is no iterable or no integer.
+    """
+    return tuple(map(wholes, values))
+
+
+def pairs(
+    values: Iterable[tuple[SupportsIndex, SupportsIndex]],
+) -> tuple[tuple[int, int], ...]:
+    """
+    Turn some pairs of integers into a tuple of pairs.
+
+    Args:
+        values: The pairs.
+
+    Returns:
+        The same, in the order given.
+
+    Raises:
+        TypeError: Something is no pair or no integer.
+    """
+    try:
+        return tuple((whole(left), whole(right)) for left, right in values)
+    except ValueError:
+        message = "expected pairs of whole numbers"
+        raise TypeError(message) from None
+
+
+def names(values: Iterable[str]) -> tuple[str, ...]:
+    """
+    Turn some strings into a tuple of them.
+
+    Args:
+        values: The strings, in any iterable but a string.
+
+    Returns:
+        The same strings in the same order.
+
+    Raises:
+        TypeError: That is no such iterable, or one of them is no string.
+    """
+    if isinstance(values, str):
+        message = f"expected several names, not the one string {values!r}"
+        raise TypeError(message)
+    found = tuple(values)
+    for name in found:
+        if not isinstance(name, str):
+            message = f"expected a name, not {name!r}"
+            raise TypeError(message)
+    return found

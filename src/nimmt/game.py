@@ -1,0 +1,311 @@
+"""Games as values, and the functions that lead from one to the next."""
+
+from __future__ import annotations
+
+import attrs
+
+from nimmt import consistency
+from nimmt._checks import groups, hand, pairs, whole, wholes
+from nimmt._trusted import trusted
+from nimmt.actions import CHANCE, Action
+from nimmt.errors import NoSuchSeat
+from nimmt.events import Event
+from nimmt.flow import DEAL, best, proceed
+from nimmt.phases.over import OverPhase
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.rules.slots import RandomSource
+from nimmt.table import Table
+from nimmt.values import Player, Row
+
+@attrs.frozen(kw_only=True, repr=False, weakref_slot=False)
+class Game:
+    """
+    A game at one moment: a value that never changes.
+
+    Begin one with `Game.new` and go on with `apply`. Games are hashable, and
+    equal when the same is true of them, by whatever way they came about; so
+    they serve as keys of a dictionary, and to take back a move is to keep the
+    game from before it.
+
+    A game holds everything, hidden cards included.
+
+    Args:
+        rules: How it is played.
+        phase: What it waits for.
+        players: What each seat has, by seat.
+        rows: The rows, from the top; none before the deal.
+        round: The number of the round, from 1.
+        spread: The cards that lie open to be drafted, ascending.
+        picks: The seats that have yet to pick from the spread, in order.
+        chosen: The cards each seat has laid face down, by seat; they are still
+            in its hand. By default none.
+        pending: The revealed cards that are not placed yet, in the order they
+            will be, each with its seat.
+
+    Raises:
+        TypeError: An argument is of the wrong type.
+        ImpossiblePosition: No play can lead to this position.
+    """
+
+    rules: Rules = attrs.field(validator=attrs.validators.instance_of(Rules))
+    phase: Phase = attrs.field(validator=attrs.validators.instance_of(Phase))
+    players: tuple[Player, ...] = attrs.field(
+        converter=tuple,
+        validator=attrs.validators.deep_iterable(attrs.validators.instance_of(Player)),
+    )
+    rows: tuple[Row, ...] = attrs.field(
+        default=(),
+        converter=tuple,
+        validator=attrs.validators.deep_iterable(attrs.validators.instance_of(Row)),
+    )
+    round: int = attrs.field(default=1, converter=whole)
+    spread: tuple[int, ...] = attrs.field(default=(), converter=hand)
+    picks: tuple[int, ...] = attrs.field(default=(), converter=wholes)
+    chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=groups)
+    pending: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=pairs)
+
+    @chosen.default
+    def _nothing_chosen(self) -> tuple[tuple[int, ...], ...]:
+        return ((),) * len(self.players)
+
+    def __attrs_post_init__(self) -> None:
+        consistency.check(self.rules, self.phase, self)
+
+    @classmethod
+    def new(cls, rules: Rules, players: int) -> Game:
+        """
+        Begin a game.
+
+        Args:
+            rules: How it is played, such as `take5` makes them.
+            players: The number of people, as many as the rules allow.
+
+        Returns:
+            A game that waits for the first deal.
+
+        Raises:
+            TypeError: An argument is of the wrong type.
+            IncompatibleRules: So many people cannot play.
+
+        Example:
+            >>> from nimmt import Game, take5
+            >>> Game.new(take5(), players=4).actors
+            (-1,)
+        """
+        if not isinstance(rules, Rules):
+            message = f"expected rules such as take5(), not {rules!r}"
+            raise TypeError(message)
+        seats = rules.seats_of(players)
+        nothing = ((),) * seats
+        return _game(rules, DEAL, (Player(),) * seats, (), 1, (), (), nothing, ())
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """
+        Who may act now.
+
+        The seats, ascending; `CHANCE` alone before a deal; nobody when the game
+        is over.
+        """
+        return self.phase.actors(self.rules, self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return isinstance(self.phase, OverPhase)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The negative points of the rounds that are finished, by player."""
+        return self.rules.by_player([player.score for player in self.players])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won; none while the game goes on (*base-7*)."""
+        return best(self.scores) if self.is_over else ()
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        """
+        List what a seat may do now.
+
+        Args:
+            seat: The seat, from 0; or `CHANCE`, which chooses nothing.
+
+        Returns:
+            The actions that `apply` accepts from that seat: cards ascending,
+            rows from the top, the left end before the right. Nothing if the
+            game does not wait for the seat.
+
+        Raises:
+    X
+
+        Example:
+            >>> import random
+            >>> from nimmt import Game, apply, take5
+            >>> game = Game.new(take5(), players=4)
+            >>> game.legal_actions(0)
+            ()
+            >>> game = apply(game, game.sample_chance(random.Random(7)))
+            >>> len(game.legal_actions(0))
+            10
+        """
+        if type(seat) is not int:
+            seat = whole(seat)
+        if not 0 <= seat < len(self.players):
+            if seat == CHANCE:
+                return ()
+            raise NoSuchSeat(seat, len(self.players))
+        return self.phase.legal_actions(self.rules, self, seat)
+
+    def sample_chance(self, rng: RandomSource) -> Action:
+        """
+        Draw what chance does next.
+
+        Args:
+            rng: The random generator, such as `random.Random`. Nothing but its
+                method `random` is used, whose sequence for a seed is the same
+                on every Python.
+
+        Returns:
+            An action of `CHANCE`, to be given to `apply`.
+
+        Raises:
+            TypeError: *rng* is no random generator.
+            IllegalAction: The game does not wait for chance.
+
+        Example:
+            >>> import random
+            >>> from nimmt import Game, take5
+            >>> game = Game.new(take5(), players=2)
+            >>> game.sample_chance(random.Random(7)).rows
+            (84, 70, 62, 44)
+        """
+        if not callable(getattr(rng, "random", None)):
+            message = f"expected a generator such as random.Random(7), not {rng!r}"
+            raise TypeError(message)
+        return self.phase.sample(self.rules, self, rng)
+
+    def chance_outcomes(self) -> tuple[tuple[Action, float], ...] | None:
+        """
+        List all that chance may do next.
+
+        Returns:
+            Each action of `CHANCE` with its probability; they add up to 1.
+            Nothing if the game does not wait for chance. None for a shuffled
+            deal, of which there are too many: use `sample_chance`.
+
+        Example:
+            >>> from nimmt import Draft, Game, take5
+            >>> game = Game.new(take5(Draft()), players=2)
+            >>> [(deal.first, chance) for deal, chance in game.chance_outcomes()]
+            [(0, 0.5), (1, 0.5)]
+        """
+        return self.phase.outcomes(self.rules, self)
+
+    def __repr__(self) -> str:
+        """Tell the game in short: printing all of it would tell hidden cards."""
+        return (
+            f"<Game {self.rules.name}, {len(self.players)} seats, round {self.round}: "
+            f"waits for {self.phase.asks_for}>"
+        )
+
+
+_game = trusted(Game)
+
+
+@attrs.frozen(weakref_slot=False)
+class Step:
+    """
+    What came of one action or several.
+
+    Args:
+        game: The game afterwards.
+        events: What happened, in order.
+    """
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+_step = trusted(Step)
+
+
+def apply(game: Game, *actions: Action) -> Game:
+    """
+    Carry out actions.
+
+    Args:
+        game: The game; it stays as it is.
+        actions: One action, or several in a row, each legal after those before
+            it. Either all of them are carried out or none. While all choose,
+            their order makes no difference.
+
+    Returns:
+        The game afterwards, at the next question.
+
+    Raises:
+        TypeError: An argument is of the wrong type.
+        IllegalAction: An action is not legal when its turn comes.
+
+    Example:
+        >>> import random
+        >>> from nimmt import Game, apply, take5
+        >>> game = Game.new(take5(), players=2)
+        >>> game = apply(game, game.sample_chance(random.Random(7)))
+        >>> choices = [game.legal_actions(seat)[0] for seat in game.actors]
+        >>> [len(player.hand) for player in apply(game, *choices).players]
+        [9, 9]
+    """
+    return _carry_out(game, actions, None)
+
+
+def step(game: Game, *actions: Action) -> Step:
+    """
+    Carry out actions and tell what happened.
+
+    Args:
+        game: The game; it stays as it is.
+        actions: As for `apply`.
+
+    Returns:
+        The game afterwards and the events, in order.
+
+    Raises:
+        TypeError: An argument is of the wrong type.
+        IllegalAction: An action is not legal when its turn comes.
+
+    Example:
+        >>> from nimmt import Deal, Draft, Game, step, take5
+        >>> game = Game.new(take5(Draft()), players=2)
+        >>> [type(event).__name__ for event in step(game, Deal(first=1)).events]
+        ['RoundStarted', 'SpreadOpened']
+    """
+    events: list[Event] = []
+    following = _carry_out(game, actions, events)
+    return _step(following, tuple(events))
+
+
+def _carry_out(
+    game: Game, actions: tuple[Action, ...], events: list[Event] | None
+) -> Game:
+    if not isinstance(game, Game):
+        message = f"expected a game, not {game!r}"
+        raise TypeError(message)
+    rules = game.rules
+    phase = game.phase
+    table = Table(game, events)
+    for action in actions:
+        phase.act(rules, table, action)
+        phase = proceed(rules, table)
+    return _game(
+        rules,
+        phase,
+        table.players,
+        table.rows,
+        table.round,
+        table.spread,
+        table.picks,
+        table.chosen,
+        table.pending,
+    )

@@ -1,0 +1,1 @@
+"""What a game can wait for, a module each."""

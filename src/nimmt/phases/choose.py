@@ -1,0 +1,77 @@
+"""The game waits for the cards of a trick to be chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+import attrs
+
+from nimmt._trusted import trusted
+from nimmt.actions import Action, PlayCard
+from nimmt.errors import IllegalAction
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.table import Position, Table
+
+
+@attrs.frozen(repr=False)
+class ChoosePhase(Phase):
+    """Seats lay cards face down, in any order, until the trick is complete."""
+
+    name: ClassVar[str] = "choose"
+    asks_for: ClassVar[str] = "cards to be chosen"
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """Whoever may still choose."""
+        return rules.choosing.actors(position)
+
+    def legal_actions(
+        self, rules: Rules, position: Position, seat: int
+    ) -> tuple[Action, ...]:
+        """Any card of the hand, ascending."""
+        if not rules.choosing.waits_for(position, seat):
+            return ()
+        return tuple(map(_plays_of(seat).__getitem__, position.players[seat].hand))
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """There are rows to play to, hands to play from, and no trick is complete."""
+        if not position.rows:
+            return "no rows lie, but cards are to be chosen"
+        if not all(player.hand for player in position.players):
+            return "a hand is empty, but cards are to be chosen"
+        if position.pending or rules.choosing.is_complete(position):
+            return "cards are to be chosen, but those of this trick are not placed"
+        return None
+
+    def act(self, rules: Rules, table: Table, action: Action) -> None:
+        """Lay the card face down."""
+        if not isinstance(action, PlayCard):
+            raise self.refusal(rules, table, action)
+        seat = action.player
+        card = action.card
+        if not 0 <= seat < len(table.players):
+            raise self.refusal(rules, table, action)
+        if not rules.choosing.waits_for(table, seat):
+            reason = f"Seat {seat} has already chosen its card for this trick."
+            raise IllegalAction(reason, "base-11")
+        if card not in table.players[seat].hand:
+            reason = f"Seat {seat} does not hold the card {card}."
+            raise IllegalAction(reason, "base-11")
+        table.choose(seat, card)
+
+
+class _Plays(dict[int, PlayCard]):
+    """The ways of a seat to play a card, by card: each is made once, when first asked."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, card: int) -> PlayCard:
+        play = self[card] = _play_card(self.seat, card)
+        return play
+
+
+_play_card = trusted(PlayCard)
+_plays_of = cache(_Plays)

@@ -1,0 +1,58 @@
+"""The game waits for the cards to be dealt."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from nimmt.actions import CHANCE, Action, Deal
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.rules.slots import RandomSource
+from nimmt.table import Position, Table
+
+
+@attrs.frozen(repr=False)
+class DealPhase(Phase):
+    """Chance deals, as the rules' dealing has it."""
+
+    name: ClassVar[str] = "deal"
+    asks_for: ClassVar[str] = "the deal"
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """Chance alone."""
+        return (CHANCE,)
+
+    def legal_actions(
+        self, rules: Rules, position: Position, seat: int
+    ) -> tuple[Action, ...]:
+        """Nobody chooses anything."""
+        return ()
+
+    def outcomes(
+        self, rules: Rules, position: Position
+    ) -> tuple[tuple[Action, float], ...] | None:
+        """List the possible deals, where they are few."""
+        return rules.dealing.outcomes(rules.layout(len(position.players)))
+
+    def sample(self, rules: Rules, position: Position, rng: RandomSource) -> Action:
+        """Draw a deal."""
+        return rules.dealing.sample(rules.layout(len(position.players)), rng)
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """All cards are with the dealer."""
+        if position.rows or position.spread or any(
+            player.hand or player.pile for player in position.players
+        ):
+            return "cards lie about before the deal"
+        return None
+
+    def act(self, rules: Rules, table: Table, action: Action) -> None:
+        """Deal."""
+        if not isinstance(action, Deal):
+            raise self.refusal(rules, table, action)
+        layout = rules.layout(len(table.players))
+        rules.dealing.check(layout, action)
+        table.start_round()
+        rules.dealing.deal(layout, table, action)

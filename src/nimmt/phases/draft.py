@@ -1,0 +1,50 @@
+"""The game waits for a seat to pick a card from the open spread."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from nimmt.actions import Action, PickCard
+from nimmt.errors import IllegalAction
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.table import Position, Table
+
+
+@attrs.frozen(repr=False)
+class DraftPhase(Phase):
+    """One seat after the other picks, in the order laid down by the deal."""
+
+    name: ClassVar[str] = "draft"
+    asks_for: ClassVar[str] = "a card to be picked"
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """The seat whose pick it is."""
+        return position.picks[:1]
+
+    def legal_actions(
+        self, rules: Rules, position: Position, seat: int
+    ) -> tuple[Action, ...]:
+        """Any card of the spread, ascending."""
+        if seat != position.picks[0]:
+            return ()
+        return tuple(PickCard(seat, card) for card in position.spread)
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """Cards lie open, and somebody is to pick from them."""
+        if position.rows:
+            return "rows lie before the draft is over"
+        if len(position.picks) + len(rules.row_limits) != len(position.spread):
+            return "the spread has not one card for each pick and each row"
+        return None
+
+    def act(self, rules: Rules, table: Table, action: Action) -> None:
+        """Pick the card."""
+        if not isinstance(action, PickCard) or action.player != table.picks[0]:
+            raise self.refusal(rules, table, action)
+        if action.card not in table.spread:
+            reason = f"The card {action.card} does not lie in the open spread."
+            raise IllegalAction(reason, "draft-1")
+        table.pick(action.card)

@@ -1,0 +1,42 @@
+"""The game waits for nothing more."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from nimmt.actions import Action
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.table import Position, Table
+
+
+@attrs.frozen(repr=False)
+class OverPhase(Phase):
+    """Nobody acts any more."""
+
+    name: ClassVar[str] = "over"
+    asks_for: ClassVar[str] = "nobody, for it is over"
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """Nobody."""
+        return ()
+
+    def legal_actions(
+        self, rules: Rules, position: Position, seat: int
+    ) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """All cards are taken up."""
+        if position.rows or position.spread or any(
+            player.hand or player.pile for player in position.players
+        ):
+            return "cards lie about after the end"
+        return None
+
+    def act(self, rules: Rules, table: Table, action: Action) -> None:
+        """Refuse."""
+        raise self.refusal(rules, table, action)

@@ -1,0 +1,1 @@
+"""How a game is played: the rule objects and what they are composed to."""

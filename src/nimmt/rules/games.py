@@ -1,0 +1,54 @@
+"""The games, bare or with variants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nimmt.cards import HIGHEST_CARD
+from nimmt.rules.choosing import AllAtOnce
+from nimmt.rules.collecting import BullPile
+from nimmt.rules.dealing import Shuffled
+from nimmt.rules.deck import FullDeck
+from nimmt.rules.ending import TargetScore
+from nimmt.rules.placement import RightEnd
+from nimmt.rules.rules import Rules, Variant, compose
+from nimmt.rules.slots import Ending
+
+_TAKE5: Final = Rules(
+    name="take5",
+    seats=(2, 10),
+    hand_size=10,
+    row_limits=(5, 5, 5, 5),
+    deck=FullDeck(HIGHEST_CARD),
+    dealing=Shuffled(),
+    choosing=AllAtOnce(),
+    placement=RightEnd(),
+    collecting=BullPile(),
+    ending=TargetScore(66),
+)
+
+
+def take5(*variants: Variant, ending: Ending | None = None) -> Rules:
+    """
+    Make the rules of Take 5, which is 6 nimmt!.
+
+    Args:
+        variants: What is changed, in any order: `Tactics`, `Draft`, `Pro`,
+            `Professional`, `TwoHands`, or a variant of your own.
+        ending: When the game ends: `TargetScore`, by default of 66, or
+            `FixedRounds`.
+
+    Returns:
+        The rules.
+
+    Raises:
+        TypeError: Something is no variant or no ending.
+        IncompatibleRules: These variants cannot be played together.
+
+    Example:
+        >>> from nimmt import FixedRounds, Professional, Tactics
+        >>> rules = take5(Tactics(), Professional(), ending=FixedRounds(3))
+        >>> rules.players
+        (2, 10)
+    """
+    return compose(_TAKE5, variants, ending)
