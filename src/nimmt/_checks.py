@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import index
-from typing import SupportsIndex
+from typing import SupportsIndex, TypeVar
+
+T = TypeVar("T")
 
 
 def whole(value: SupportsIndex) -> int:
@@ -113,6 +115,28 @@ def pairs(
         raise TypeError(message) from None
 
 
+def tuple_of(kind: type[T], values: Iterable[T]) -> tuple[T, ...]:
+    """
+    Turn some values of one class into a tuple of them.
+
+    Args:
+        kind: The class.
+        values: The values, in any iterable.
+
+    Returns:
+        The same values in the same order.
+
+    Raises:
+        TypeError: That is no iterable, or one of them is of another class.
+    """
+    found = tuple(values)
+    for value in found:
+        if not isinstance(value, kind):
+            message = f"expected a {kind.__name__}, not {value!r}"
+            raise TypeError(message)
+    return found
+
+
 def names(values: Iterable[str]) -> tuple[str, ...]:
     """
     Turn some strings into a tuple of them.
@@ -129,9 +153,4 @@ def names(values: Iterable[str]) -> tuple[str, ...]:
     if isinstance(values, str):
         message = f"expected several names, not the one string {values!r}"
         raise TypeError(message)
-    found = tuple(values)
-    for name in found:
-        if not isinstance(name, str):
-            message = f"expected a name, not {name!r}"
-            raise TypeError(message)
-    return found
+    return tuple_of(str, values)

@@ -55,13 +55,13 @@ class Deal(Action):
     """
 
     hands: tuple[tuple[int, ...], ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(hands), kw_only=True
+        default=None, converter=attrs.converters.optional(hands)
     )
     rows: tuple[int, ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(wholes), kw_only=True
+        default=None, converter=attrs.converters.optional(wholes)
     )
     first: int | None = attrs.field(
-        default=None, converter=attrs.converters.optional(whole), kw_only=True
+        default=None, converter=attrs.converters.optional(whole)
     )
 
 

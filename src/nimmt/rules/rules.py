@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import attrs
 
@@ -163,7 +163,7 @@ def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> 
             twice, or one does not go with the game.
     """
     variants = tuple(variants)
-    fillings: dict[str, object] = {}
+    fillings: dict[str, Any] = {}
     claimed_by: dict[str, Variant] = {}
     fewest, most = base.seats
     for number, variant in enumerate(variants):
