@@ -18,7 +18,6 @@ from nimmt.errors import (
     IllegalAction,
     ImpossiblePosition,
     IncompatibleRules,
-    LogError,
     NimmtError,
     NoSuchSeat,
     TamperedLog,

@@ -55,28 +55,8 @@ class IncompatibleRules(NimmtError, ValueError):
     """These variants, or this number of players, cannot be played together."""
 
 
-class UnknownName(NimmtError, LookupError):
-    """
-    Nothing is registered under this name.
-
-    Attributes:
-        kind: What was looked for, such as ``"variant"``.
-        name: The name that nobody knows.
-        known: The names that are known, in alphabetical order.
-    """
-
-    def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(kind, name, known)
-        self.kind = kind
-        self.name = name
-        self.known = known
-
-    def __str__(self) -> str:
-        return f"unknown {self.kind} {self.name!r}; known are: {', '.join(self.known)}"
-
-
 class BrokenPlugin(NimmtError, RuntimeError):
-    """An installed package offers rule objects that cannot be used."""
+    """An installed package offers a rule object that cannot be used."""
 
 
 class DecodeError(NimmtError, ValueError):
@@ -86,42 +66,53 @@ class DecodeError(NimmtError, ValueError):
     Attributes:
         reason: What is wrong, in a sentence.
         path: Where in the data, such as ``"variants[0].tie"``; empty at the top.
+        line: The line of the log, from 1; None outside of logs.
     """
 
-    def __init__(self, reason: str, path: str = "") -> None:
-        super().__init__(reason, path)
+    def __init__(self, reason: str, path: str = "", line: int | None = None) -> None:
+        super().__init__(reason, path, line)
         self.reason = reason
         self.path = path
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.reason}" if self.path else self.reason
-
-
-class LogError(NimmtError, ValueError):
-    """
-    A log cannot be read, or does not tell of a game that can have been played.
-
-    Attributes:
-        reason: What is wrong, in a sentence.
-        line: The number of the offending line, from 1.
-    """
-
-    def __init__(self, reason: str, line: int) -> None:
-        super().__init__(reason, line)
-        self.reason = reason
         self.line = line
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
+        where = "" if self.line is None else f"line {self.line}: "
+        return f"{where}{self.path}: {self.reason}" if self.path else where + self.reason
 
 
-class UnsupportedVersion(LogError):
+class UnknownName(DecodeError, LookupError):
+    """
+    Nothing is registered under this name.
+
+    Attributes:
+        kind: What was looked for, such as ``"variant"``.
+        name: The name that nobody knows.
+        known: The names that are known, in alphabetical order.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        known: tuple[str, ...],
+        path: str = "",
+        line: int | None = None,
+    ) -> None:
+        reason = f"unknown {kind} {name!r}; known are: {', '.join(known)}"
+        super().__init__(reason, path, line)
+        self.args = (kind, name, known, path, line)
+        self.kind = kind
+        self.name = name
+        self.known = known
+
+
+class UnsupportedVersion(DecodeError):
     """The log is of another format, or of a version that is not read here."""
 
 
-class TornLog(LogError):
-    """The last line of the log was not written whole; those before it are fine."""
+class TornLog(DecodeError):
+    """The last line of a log was not written whole; those before it are fine."""
 
 
-class TamperedLog(LogError):
-    """A line of the log is well formed, but tells what cannot have happened."""
+class TamperedLog(DecodeError):
+    """A line of a log is well formed, but tells what cannot have happened."""
