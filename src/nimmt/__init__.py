@@ -7,9 +7,14 @@ from nimmt.actions import (
     Action,
     ChooseEnd,
     Deal,
+    DrawSpecial,
+    KeepSpecials,
     PickCard,
+    PlaceCard,
     PlayCard,
+    SwapSpecial,
     TakeRow,
+    UseSpecial,
 )
 from nimmt.cards import bullheads, total_bullheads
 from nimmt.errors import (
@@ -40,10 +45,19 @@ from nimmt.events import (
     SpreadOpened,
 )
 from nimmt.game import Game, Step, apply, step
+from nimmt.rules.anniversary import Anniversary
 from nimmt.rules.ending import FixedRounds, TargetScore
 from nimmt.rules.games import take5
 from nimmt.rules.rules import Rules
 from nimmt.rules.rulings import RULINGS as rulings
 from nimmt.rules.rulings import Ruling
+from nimmt.rules.specials.fifth_row import FifthRow
+from nimmt.rules.specials.insert import Insert
+from nimmt.rules.specials.negative_positive import NegativePositive
+from nimmt.rules.specials.replace import Replace
+from nimmt.rules.specials.seven_nimmt import SevenNimmt
+from nimmt.rules.specials.shift import Shift
+from nimmt.rules.specials.stop import Stop
 from nimmt.rules.variants import Draft, Pro, Professional, Tactics, TwoHands
-from nimmt.values import Place, Player, Row, Turn
+from nimmt.turns import Turn
+from nimmt.values import Place, Player, Row

@@ -154,3 +154,35 @@ def names(values: Iterable[str]) -> tuple[str, ...]:
         message = f"expected several names, not the one string {values!r}"
         raise TypeError(message)
     return tuple_of(str, values)
+
+
+def sorted_names(values: Iterable[str]) -> tuple[str, ...]:
+    """
+    Turn some strings into a tuple of them in alphabetical order.
+
+    Args:
+        values: The strings, in any iterable but a string.
+
+    Returns:
+        The same strings, sorted.
+
+    Raises:
+        TypeError: That is no such iterable, or one of them is no string.
+    """
+    return tuple(sorted(names(values)))
+
+
+def name_groups(values: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
+    """
+    Turn some iterables of strings into a tuple of tuples, each in order.
+
+    Args:
+        values: The groups of strings.
+
+    Returns:
+        Each of them sorted, in the order given.
+
+    Raises:
+        TypeError: Something is no such iterable or no string.
+    """
+    return tuple(map(sorted_names, values))

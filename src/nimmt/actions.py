@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from nimmt._checks import hands, whole, wholes
+from nimmt._checks import hands, name_groups, whole, wholes
 from nimmt.values import End
 
 CHANCE: Final = -1
@@ -45,6 +45,9 @@ class Deal(Action):
         rows: The first card of each row, from the top. Absent where hands are
             drafted.
         first: The seat that picks first. Only where hands are drafted.
+        specials: For each seat the names of the special cards it is dealt, in
+            any order; they are kept in alphabetical order. Only in games with
+            special cards.
 
     Raises:
         TypeError: A field is of the wrong type.
@@ -62,6 +65,9 @@ class Deal(Action):
     )
     first: int | None = attrs.field(
         default=None, converter=attrs.converters.optional(whole)
+    )
+    specials: tuple[tuple[str, ...], ...] | None = attrs.field(
+        default=None, converter=attrs.converters.optional(name_groups)
     )
 
 
@@ -150,3 +156,112 @@ class TakeRow(Action):
 
     player: int = attrs.field(converter=whole)
     row: int = attrs.field(converter=whole)
+
+
+@attrs.frozen(weakref_slot=False)
+class PlaceCard(Action):
+    """
+    Play no special card with the number card whose turn it is.
+
+    Args:
+        player: The seat whose card it is.
+
+    Raises:
+        TypeError: The field is no integer.
+
+    Example:
+        >>> PlaceCard(player=0)
+        PlaceCard(player=0)
+    """
+
+    player: int = attrs.field(converter=whole)
+
+
+@attrs.frozen(weakref_slot=False)
+class UseSpecial(Action):
+    """
+    Play a special card with the number card whose turn it is.
+
+    Args:
+        player: The seat whose card it is.
+        special: The name of the special card, such as ``"shift"``.
+        row: A row, from 0 at the top, if that special card needs one.
+        card: A number card, if that special card needs one.
+
+    Raises:
+        TypeError: A field is of the wrong type.
+
+    Example:
+        >>> UseSpecial(player=0, special="shift", row=2, card=18).row
+        2
+    """
+
+    player: int = attrs.field(converter=whole)
+    special: str = attrs.field(validator=attrs.validators.instance_of(str))
+    row: int | None = attrs.field(
+        default=None, converter=attrs.converters.optional(whole)
+    )
+    card: int | None = attrs.field(
+        default=None, converter=attrs.converters.optional(whole)
+    )
+
+
+@attrs.frozen(weakref_slot=False)
+class SwapSpecial(Action):
+    """
+    After taking a row, put a special card away and draw another.
+
+    Args:
+        player: The seat that took the row.
+        special: The name of a special card in its hand.
+
+    Raises:
+        TypeError: A field is of the wrong type.
+
+    Example:
+        >>> SwapSpecial(player=0, special="stop")
+        SwapSpecial(player=0, special='stop')
+    """
+
+    player: int = attrs.field(converter=whole)
+    special: str = attrs.field(validator=attrs.validators.instance_of(str))
+
+
+@attrs.frozen(weakref_slot=False)
+class KeepSpecials(Action):
+    """
+    After taking a row, swap no special card.
+
+    Args:
+        player: The seat that took the row.
+
+    Raises:
+        TypeError: The field is no integer.
+
+    Example:
+        >>> KeepSpecials(player=0)
+        KeepSpecials(player=0)
+    """
+
+    player: int = attrs.field(converter=whole)
+
+
+@attrs.frozen(weakref_slot=False)
+class DrawSpecial(Action):
+    """
+    Chance draws a special card for a seat that put one away.
+
+    Args:
+        player: The seat that gets it.
+        special: Its name.
+
+    Raises:
+        TypeError: A field is of the wrong type.
+
+    Example:
+        >>> DrawSpecial(player=0, special="insert")
+        DrawSpecial(player=0, special='insert')
+    """
+
+    player: int = attrs.field(converter=whole)
+    special: str = attrs.field(validator=attrs.validators.instance_of(str))

@@ -30,6 +30,7 @@ def check(rules: Rules, phase: Phase, position: Position) -> None:
         ImpossiblePosition: Something cannot be, and the message says what.
     """
     _check_seats(rules, position)
+    _check_specials(rules, position)
     _check_rows(rules, position.rows)
     _check_cards(rules, phase, position)
     problem = phase.problem(rules, position)
@@ -60,16 +61,37 @@ def _check_seats(rules: Rules, position: Position) -> None:
 
 
 def _check_rows(rules: Rules, rows: tuple[Row, ...]) -> None:
-    limits = tuple(row.limit for row in rows)
-    if rows and limits != rules.row_limits:
-        _refuse(f"the rows hold {limits} cards, not {rules.row_limits}")
-    for number, row in enumerate(rows):
+    limits = list(rules.row_limits)
+    lying = [[rules.special(name) for name in row.specials] for row in rows]
+    if any(special.row_vanishes for specials in lying for special in specials):
+        limits.append(limits[-1])
+    if rows and len(rows) != len(limits):
+        _refuse(f"{len(rows)} rows lie on the table, not {len(limits)}")
+    for number, (row, limit, specials) in enumerate(
+        zip(rows, limits, lying, strict=False)
+    ):
+        if row.limit != limit + sum(special.extra_places for special in specials):
+            _refuse(f"row {number} cannot hold {row.limit} cards")
+        if row.closed != any(special.closes_row for special in specials):
+            _refuse(f"row {number} is closed without a reason, or open in spite of one")
         if not row.cards:
             _refuse(f"row {number} is empty")
         if any(left >= right for left, right in pairwise(row.cards)):
             _refuse(f"row {number} does not ascend")
         if len(row.cards) > row.limit:
             _refuse(f"row {number} holds more than {row.limit} cards")
+
+
+def _check_specials(rules: Rules, position: Position) -> None:
+    places = [
+        *[player.specials for player in position.players],
+        *[row.specials for row in position.rows],
+        position.discards,
+    ]
+    found = Counter(name for names in places for name in names)
+    for name, times in found.items():
+        if times > rules.special(name).copies:
+            _refuse(f"there are only {rules.special(name).copies} cards {name}")
 
 
 def _check_cards(rules: Rules, phase: Phase, position: Position) -> None:

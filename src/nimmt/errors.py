@@ -77,7 +77,9 @@ class DecodeError(NimmtError, ValueError):
 
     def __str__(self) -> str:
         where = "" if self.line is None else f"line {self.line}: "
-        return f"{where}{self.path}: {self.reason}" if self.path else where + self.reason
+        return (
+            f"{where}{self.path}: {self.reason}" if self.path else where + self.reason
+        )
 
 
 class UnknownName(DecodeError, LookupError):

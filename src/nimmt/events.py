@@ -150,6 +150,177 @@ class RowTaken(Event):
 
 
 @attrs.frozen(weakref_slot=False)
+class SpecialsDealt(Event):
+    """
+    A seat was dealt special cards, which it alone may look at.
+
+    Args:
+        player: The seat.
+        specials: Their names, in alphabetical order.
+    """
+
+    player: int
+    specials: tuple[str, ...]
+
+
+@attrs.frozen(weakref_slot=False)
+class SpecialUsed(Event):
+    """
+    A seat played a special card with its number card.
+
+    Args:
+        player: The seat.
+        special: The name of the special card.
+        row: The row it named, if it needs one.
+        card: The number card it named, if it needs one.
+    """
+
+    player: int
+    special: str
+    row: int | None
+    card: int | None
+
+
+@attrs.frozen(weakref_slot=False)
+class RowAdded(Event):
+    """
+    A card started a row of its own.
+
+    Args:
+        player: The seat whose card it is.
+        card: The card.
+        row: The row, from 0 at the top.
+    """
+
+    player: int
+    card: int
+    row: int
+
+
+@attrs.frozen(weakref_slot=False)
+class RowVanished(Event):
+    """
+    A row that was taken did not start anew; those below it moved up.
+
+    Args:
+        row: The row, from 0 at the top.
+    """
+
+    row: int
+
+
+@attrs.frozen(weakref_slot=False)
+class CardInserted(Event):
+    """
+    A card was put into a row, wherever it ascends.
+
+    Args:
+        player: The seat whose card it is.
+        card: The card.
+        row: The row, from 0 at the top.
+    """
+
+    player: int
+    card: int
+    row: int
+
+
+@attrs.frozen(weakref_slot=False)
+class CardShifted(Event):
+    """
+    A card moved from one row to another.
+
+    Args:
+        card: The card.
+        source: The row it came from, from 0 at the top.
+        row: The row it went to.
+    """
+
+    card: int
+    source: int
+    row: int
+
+
+@attrs.frozen(weakref_slot=False)
+class CardReplaced(Event):
+    """
+    A seat took back the card it had played, and played another in its stead.
+
+    Args:
+        player: The seat.
+        card: The card that went back to the hand.
+        replacement: The card that is placed instead.
+    """
+
+    player: int
+    card: int
+    replacement: int
+
+
+@attrs.frozen(weakref_slot=False)
+class CardCancelled(Event):
+    """
+    A card left a pile, and cancelled bullheads of the other cards in it.
+
+    Args:
+        player: The seat whose pile it is.
+        card: The card.
+        bullheads: How many it cancelled.
+    """
+
+    player: int
+    card: int
+    bullheads: int
+
+
+@attrs.frozen(weakref_slot=False)
+class SpecialDiscarded(Event):
+    """
+    A special card went from the table to the discards.
+
+    Args:
+        special: Its name.
+        row: The row it lay on, from 0 at the top, as the rows lay then.
+    """
+
+    special: str
+    row: int
+
+
+@attrs.frozen(weakref_slot=False)
+class SpecialSwapped(Event):
+    """
+    A seat put a special card away in order to draw another.
+
+    Args:
+        player: The seat.
+        special: The name of the special card, which all can see.
+    """
+
+    player: int
+    special: str
+
+
+@attrs.frozen(weakref_slot=False)
+class DiscardsShuffled(Event):
+    """The deck of special cards was empty, and the discards became the deck."""
+
+
+@attrs.frozen(weakref_slot=False)
+class SpecialDrawn(Event):
+    """
+    A seat drew a special card, which it alone may look at.
+
+    Args:
+        player: The seat.
+        special: The name of the special card.
+    """
+
+    player: int
+    special: str
+
+
+@attrs.frozen(weakref_slot=False)
 class RoundEnded(Event):
     """
     A round was scored.

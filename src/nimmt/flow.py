@@ -14,17 +14,23 @@ from __future__ import annotations
 from typing import Final
 
 from nimmt._trusted import trusted
+from nimmt.actions import UseSpecial
 from nimmt.events import GameEnded, RoundEnded
 from nimmt.phases.choose import ChoosePhase
 from nimmt.phases.deal import DealPhase
 from nimmt.phases.draft import DraftPhase
+from nimmt.phases.draw import DrawPhase
 from nimmt.phases.end import EndPhase
 from nimmt.phases.over import OverPhase
 from nimmt.phases.phase import Phase
+from nimmt.phases.special import SpecialPhase
+from nimmt.phases.swap import SwapPhase
 from nimmt.phases.take import TakePhase
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import lying, supply
 from nimmt.table import Table
-from nimmt.values import Place, Turn
+from nimmt.turns import Decision, Draw, Lay, Take, Turn
+from nimmt.values import Place
 
 DEAL: Final = DealPhase()
 DRAFT: Final = DraftPhase()
@@ -44,15 +50,13 @@ def proceed(rules: Rules, table: Table) -> Phase:
     Returns:
         What the game waits for now.
     """
-    if table.settled is not None:
-        _settle(rules, table, *table.settled)
-    elif not table.rows:
+    if not table.rows:
         return _draft(rules, table)
-    elif rules.choosing.is_complete(table):
+    if any(table.chosen):
+        if not rules.choosing.is_complete(table):
+            return CHOOSE
         table.reveal(rules.choosing.order(table))
-    else:
-        return CHOOSE
-    return _place(rules, table)
+    return _resolve(rules, table)
 
 
 def _draft(rules: Rules, table: Table) -> Phase:
@@ -62,39 +66,77 @@ def _draft(rules: Rules, table: Table) -> Phase:
     return CHOOSE
 
 
-def _place(rules: Rules, table: Table) -> Phase:
+def _resolve(rules: Rules, table: Table) -> Phase:
+    if table.decision is not None:
+        question = _carry_out(rules, table, table.decision)
+        if question is not None:
+            return question
     while table.pending:
         card, seat = table.next_card()
-        places = rules.placement.places(table.rows, card)
-        if not places:
-            return TakePhase(_turn(seat, card))
-        if len(places) > 1:
-            return EndPhase(_turn(seat, card))
-        _lay(rules, table, seat, card, places[0])
+        if table.players[seat].specials:
+            return SpecialPhase(_turn(seat, card, None))
+        question = _place(rules, table, seat, card, None)
+        if question is not None:
+            return question
     if all([player.hand for player in table.players]):
         return CHOOSE
     return _score(rules, table)
 
 
-def _settle(rules: Rules, table: Table, turn: Turn, place: Place) -> None:
-    table.settled = None
-    if rules.placement.places(table.rows, turn.card):
-        _lay(rules, table, turn.player, turn.card, place)
-    else:
-        _take(rules, table, turn.player, turn.card, place.row)
+def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
+    table.decision = None
+    match decision:
+        case Turn(player=seat, card=card, use=use):
+            return _place(rules, table, seat, card, use)
+        case Lay(turn=turn, place=place):
+            return _lay(rules, table, turn.player, turn.card, place, turn.use)
+        case Take(turn=turn, row=row, starter=starter):
+            return _take(rules, table, turn, row, starter)
+        case Draw(player=seat):
+            return DrawPhase(seat)
 
 
-def _lay(rules: Rules, table: Table, seat: int, card: int, place: Place) -> None:
+def _place(
+    rules: Rules, table: Table, seat: int, card: int, use: UseSpecial | None
+) -> Phase | None:
+    places = rules.placement.places(table.rows, card)
+    if not places:
+        return TakePhase(_turn(seat, card, use))
+    if len(places) > 1:
+        return EndPhase(_turn(seat, card, use))
+    return _lay(rules, table, seat, card, places[0], use)
+
+
+def _lay(
+    rules: Rules,
+    table: Table,
+    seat: int,
+    card: int,
+    place: Place,
+    use: UseSpecial | None,
+) -> Phase | None:
     number = place.row
     row = table.rows[number]
-    if len(row.cards) < row.limit:
-        table.add(seat, card, number, place.end)
-    else:
-        _take(rules, table, seat, card, number)
+    if len(row.cards) >= row.limit:
+        return _take(rules, table, _turn(seat, card, use), number, card)
+    table.add(seat, card, number, place.end)
+    return None
 
 
-def _take(rules: Rules, table: Table, seat: int, card: int, row: int) -> None:
-    rules.collecting.collect(table, seat, table.take(seat, card, row))
+def _take(
+    rules: Rules, table: Table, turn: Turn, row: int, starter: int
+) -> Phase | None:
+    vanishes = bool(rules.specials) and lying.rows_vanish(rules, table)
+    cards = table.take(turn.player, turn.card, row, None if vanishes else starter)
+    rules.collecting.collect(table, turn.player, cards)
+    if not rules.specials:
+        return None
+    if turn.use is not None:
+        rules.special(turn.use.special).after_take(rules, table, turn)
+    lying.lift(rules, table, None if vanishes else row)
+    if supply.can_swap(rules, table, turn.player):
+        return SwapPhase(turn.player)
+    return None
 
 
 def _score(rules: Rules, table: Table) -> Phase:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import attrs
 
 from nimmt import consistency
-from nimmt._checks import groups, hand, pairs, tuple_of, whole, wholes
+from nimmt._checks import groups, hand, pairs, sorted_names, tuple_of, whole, wholes
 from nimmt._trusted import trusted
 from nimmt.actions import CHANCE, Action
 from nimmt.errors import NoSuchSeat
@@ -19,6 +19,7 @@ from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.table import Table
 from nimmt.values import Player, Row
+
 
 def _players(values: Iterable[Player]) -> tuple[Player, ...]:
     return tuple_of(Player, values)
@@ -52,6 +53,8 @@ class Game:
             in its hand. By default none.
         pending: The revealed cards that are not placed yet, in the order they
             will be, each with its seat.
+        discards: The names of the special cards put away; kept in alphabetical
+            order.
 
     Raises:
         TypeError: An argument is of the wrong type.
@@ -67,6 +70,7 @@ class Game:
     picks: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=groups)
     pending: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=pairs)
+    discards: tuple[str, ...] = attrs.field(default=(), converter=sorted_names)
 
     @chosen.default
     def _nothing_chosen(self) -> tuple[tuple[int, ...], ...]:
@@ -107,7 +111,7 @@ class Game:
             raise TypeError(message)
         seats = rules.seats_of(players)
         nothing = ((),) * seats
-        return _game(rules, DEAL, (Player(),) * seats, (), 1, (), (), nothing, ())
+        return _game(rules, DEAL, (Player(),) * seats, (), 1, (), (), nothing, (), ())
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -136,28 +140,28 @@ class Game:
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """
-        List what a seat may do now.
+            List what a seat may do now.
 
-        Args:
-            seat: The seat, from 0; or `CHANCE`, which chooses nothing.
+            Args:
+                seat: The seat, from 0; or `CHANCE`, which chooses nothing.
 
-        Returns:
-            The actions that `apply` accepts from that seat: cards ascending,
-            rows from the top, the left end before the right. Nothing if the
-            game does not wait for the seat.
+            Returns:
+                The actions that `apply` accepts from that seat: cards ascending,
+                rows from the top, the left end before the right. Nothing if the
+                game does not wait for the seat.
 
-        Raises:
-    X
+            Raises:
+        X
 
-        Example:
-            >>> import random
-            >>> from nimmt import Game, apply, take5
-            >>> game = Game.new(take5(), players=4)
-            >>> game.legal_actions(0)
-            ()
-            >>> game = apply(game, game.sample_chance(random.Random(7)))
-            >>> len(game.legal_actions(0))
-            10
+            Example:
+                >>> import random
+                >>> from nimmt import Game, apply, take5
+                >>> game = Game.new(take5(), players=4)
+                >>> game.legal_actions(0)
+                ()
+                >>> game = apply(game, game.sample_chance(random.Random(7)))
+                >>> len(game.legal_actions(0))
+                10
         """
         if type(seat) is not int:
             seat = whole(seat)
@@ -317,4 +321,5 @@ def _carry_out(
         table.picks,
         table.chosen,
         table.pending,
+        table.discards,
     )

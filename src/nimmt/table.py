@@ -8,22 +8,40 @@ copies nothing, and changing it never reaches the game it came from.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+import attrs
 
 from nimmt._trusted import trusted
+from nimmt.actions import UseSpecial
 from nimmt.events import (
+    CardCancelled,
     CardChosen,
+    CardInserted,
     CardPicked,
     CardPlaced,
+    CardReplaced,
+    CardShifted,
     CardsRevealed,
+    DiscardsShuffled,
     Event,
     HandDealt,
     RoundStarted,
+    RowAdded,
     RowStarted,
     RowTaken,
+    RowVanished,
+    SpecialDiscarded,
+    SpecialDrawn,
+    SpecialsDealt,
+    SpecialSwapped,
+    SpecialUsed,
     SpreadOpened,
 )
-from nimmt.values import End, Place, Player, Row, Turn
+from nimmt.turns import Decision
+from nimmt.values import End, Player, Row
+
+T = TypeVar("T")
 
 _player = trusted(Player)
 _row = trusted(Row)
@@ -68,6 +86,10 @@ class Position(Protocol):
     def pending(self) -> tuple[tuple[int, int], ...]:
         """The revealed cards not yet placed, in order, each with its seat."""
 
+    @property
+    def discards(self) -> tuple[str, ...]:
+        """The special cards put away, in alphabetical order."""
+
 
 class Table:
     """
@@ -79,18 +101,19 @@ class Table:
             faster.
 
     Attributes:
-        settled: A card that was asked about, and where its player decided it goes.
+        decision: What a player has just decided that is still to be carried out.
     """
 
     __slots__ = (
         "chosen",
+        "decision",
+        "discards",
         "events",
         "pending",
         "picks",
         "players",
         "round",
         "rows",
-        "settled",
         "spread",
     )
 
@@ -102,7 +125,8 @@ class Table:
         self.picks = position.picks
         self.chosen = position.chosen
         self.pending = position.pending
-        self.settled: tuple[Turn, Place] | None = None
+        self.discards = position.discards
+        self.decision: Decision | None = None
         self.events = events
 
     def record(self, event: Event) -> None:
@@ -120,7 +144,7 @@ class Table:
         """Give each seat its hand, ascending."""
         self.players = tuple(
             [
-                _player(cards, old.pile, old.specials, old.number_row, old.score)
+                _player(cards, old.pile, old.specials, old.number_row, old.score, 0)
                 for cards, old in zip(hands, self.players, strict=True)
             ]
         )
@@ -132,7 +156,10 @@ class Table:
     def start_rows(self, cards: Iterable[int], limits: Iterable[int]) -> None:
         """Start a row with each of *cards*, holding up to each of *limits*."""
         self.rows = tuple(
-            [_row((card,), limit, ()) for card, limit in zip(cards, limits, strict=True)]
+            [
+                _row((card,), limit, (), False)
+                for card, limit in zip(cards, limits, strict=True)
+            ]
         )
         if self.events is not None:
             self.events += [
@@ -182,6 +209,7 @@ class Table:
                 old.specials,
                 old.number_row,
                 old.score,
+                old.cancelled,
             )
         self.players = tuple(players)
         self.chosen = ((),) * len(players)
@@ -200,19 +228,75 @@ class Table:
         old = self.rows[row]
         cards = old.cards + (card,) if end == "right" else (card,) + old.cards
         rows = list(self.rows)
-        rows[row] = _row(cards, old.limit, old.specials)
+        rows[row] = _row(cards, old.limit, old.specials, old.closed)
         self.rows = tuple(rows)
         if self.events is not None:
             self.events.append(_card_placed(seat, card, row, end))
 
-    def take(self, seat: int, card: int, row: int) -> tuple[int, ...]:
-        """Clear *row* for *seat*, whose *card* starts it anew; return what lay there."""
+    def take(
+        self, seat: int, card: int, row: int, starter: int | None
+    ) -> tuple[int, ...]:
+        """
+        Let *seat* take *row*, with the *card* that it played.
+
+        Args:
+            seat: The seat.
+            card: Its card, which lies in no row yet.
+            row: The row.
+            starter: Which of all these cards starts the row anew; None if the
+                row vanishes.
+
+        Returns:
+            The cards taken, ascending.
+        """
         old = self.rows[row]
-        self._set_row(row, _row((card,), old.limit, old.specials))
+        if starter == card:
+            cards = old.cards
+        else:
+            cards = tuple(sorted({*old.cards, card} - {starter}))
+        rows = list(self.rows)
+        if starter is None:
+            del rows[row]
+            self.discards = tuple(sorted(self.discards + old.specials))
+        else:
+            rows[row] = _row((starter,), old.limit, old.specials, old.closed)
+        self.rows = tuple(rows)
         if self.events is not None:
-            self.events.append(RowTaken(seat, row, old.cards))
-            self.events.append(_card_placed(seat, card, row, "right"))
-        return old.cards
+            self.events.append(RowTaken(seat, row, cards))
+            if starter is None:
+                self.events += [SpecialDiscarded(name, row) for name in old.specials]
+                self.events.append(RowVanished(row))
+            else:
+                self.events.append(_card_placed(seat, starter, row, "right"))
+        return cards
+
+    def insert(self, seat: int, card: int, row: int) -> None:
+        """Put the *card* of *seat* into *row*, wherever it ascends."""
+        self._put_into(card, row)
+        self.record(CardInserted(seat, card, row))
+
+    def shift(self, card: int, source: int, row: int) -> None:
+        """Move *card* from the row *source* to *row*, wherever it ascends."""
+        old = self.rows[source]
+        self._set_row(
+            source,
+            _row(_without(old.cards, card), old.limit, old.specials, old.closed),
+        )
+        self._put_into(card, row)
+        self.record(CardShifted(card, source, row))
+
+    def add_row(self, seat: int, card: int, limit: int) -> int:
+        """Start one more row with the *card* of *seat*; return its number."""
+        row = len(self.rows)
+        self.rows = (*self.rows, _row((card,), limit, (), False))
+        self.record(RowAdded(seat, card, row))
+        return row
+
+    def replace(self, seat: int, card: int, replacement: int) -> None:
+        """Take *card* back into the hand of *seat*, and *replacement* out of it."""
+        hand = _without(self.players[seat].hand, replacement)
+        self._set_hand(seat, tuple(sorted((*hand, card))))
+        self.record(CardReplaced(seat, card, replacement))
 
     def add_to_pile(self, seat: int, cards: tuple[int, ...]) -> None:
         """Lay *cards* on the pile of *seat*."""
@@ -220,27 +304,120 @@ class Table:
         self._set_player(
             seat,
             _player(
-                old.hand, old.pile + cards, old.specials, old.number_row, old.score
+                old.hand,
+                old.pile + cards,
+                old.specials,
+                old.number_row,
+                old.score,
+                old.cancelled,
             ),
         )
+
+    def cancel(self, seat: int, card: int, bullheads: int) -> None:
+        """Let *card* leave the pile of *seat*, and *bullheads* there not count."""
+        old = self.players[seat]
+        self._set_player(
+            seat,
+            _player(
+                old.hand,
+                _without(old.pile, card),
+                old.specials,
+                old.number_row,
+                old.score,
+                old.cancelled + bullheads,
+            ),
+        )
+        self.record(CardCancelled(seat, card, bullheads))
+
+    # Special cards
+
+    def deal_specials(self, shares: Iterable[tuple[str, ...]]) -> None:
+        """Give each seat special cards on top of those it has."""
+        for seat, names in enumerate(shares):
+            held = self.players[seat].specials
+            self._set_specials(seat, tuple(sorted(held + names)))
+            self.record(SpecialsDealt(seat, names))
+
+    def play_special(self, action: UseSpecial) -> None:
+        """Take the special card of *action* out of the hand of its seat."""
+        seat = action.player
+        held = self.players[seat].specials
+        self._set_specials(seat, _without(held, action.special))
+        self.record(SpecialUsed(seat, action.special, action.row, action.card))
+
+    def discard(self, special: str) -> None:
+        """Put *special*, which lies nowhere else any more, on the discards."""
+        self.discards = tuple(sorted((*self.discards, special)))
+
+    def swap_special(self, seat: int, special: str) -> None:
+        """Put *special* from the hand of *seat* on the discards."""
+        held = self.players[seat].specials
+        self._set_specials(seat, _without(held, special))
+        self.discard(special)
+        self.record(SpecialSwapped(seat, special))
+
+    def shuffle_discards(self) -> None:
+        """Turn the discards into a deck of special cards."""
+        self.discards = ()
+        self.record(DiscardsShuffled())
+
+    def draw_special(self, seat: int, special: str) -> None:
+        """Give *seat* the *special* on top of the deck."""
+        held = self.players[seat].specials
+        self._set_specials(seat, tuple(sorted((*held, special))))
+        self.record(SpecialDrawn(seat, special))
+
+    def lay_special(self, special: str, row: int, places: int, *, closes: bool) -> None:
+        """Lay *special* on *row*, which may get longer by *places*, or be closed."""
+        old = self.rows[row]
+        self._set_row(
+            row,
+            _row(
+                old.cards,
+                old.limit + places,
+                (*old.specials, special),
+                old.closed or closes,
+            ),
+        )
+
+    def lift_special(
+        self, special: str, row: int, places: int, *, closed: bool
+    ) -> None:
+        """Put *special* from *row* on the discards; tell if *row* is still *closed*."""
+        old = self.rows[row]
+        self._set_row(
+            row,
+            _row(
+                old.cards, old.limit - places, _without(old.specials, special), closed
+            ),
+        )
+        self.discard(special)
+        self.record(SpecialDiscarded(special, row))
 
     # Between rounds
 
     def clear(self, points: Iterable[int]) -> None:
-        """Take up all cards and add each seat's *points* to its score."""
+        """Take up all number cards and add each seat's *points* to its score."""
         self.players = tuple(
-            _player((), (), (), (), player.score + more)
+            _player((), (), player.specials, (), player.score + more, 0)
             for player, more in zip(self.players, points, strict=True)
         )
+        lying = [name for row in self.rows for name in row.specials]
+        self.discards = tuple(sorted((*self.discards, *lying)))
         self.rows = ()
 
     # Replacing one of several
 
     def _set_hand(self, seat: int, cards: tuple[int, ...]) -> None:
-        old = self.players[seat]
-        self._set_player(
-            seat, _player(cards, old.pile, old.specials, old.number_row, old.score)
-        )
+        self._set_player(seat, attrs.evolve(self.players[seat], hand=cards))
+
+    def _set_specials(self, seat: int, names: tuple[str, ...]) -> None:
+        self._set_player(seat, attrs.evolve(self.players[seat], specials=names))
+
+    def _put_into(self, card: int, row: int) -> None:
+        old = self.rows[row]
+        cards = tuple(sorted((*old.cards, card)))
+        self._set_row(row, _row(cards, old.limit, old.specials, old.closed))
 
     def _set_player(self, seat: int, player: Player) -> None:
         players = list(self.players)
@@ -253,6 +430,6 @@ class Table:
         self.rows = tuple(rows)
 
 
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def _without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]

@@ -1,4 +1,4 @@
-"""What lies on the table: rows, players, and the card being placed."""
+"""What lies on the table: rows, players, places."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from nimmt._checks import hand, names, whole, wholes
+from nimmt._checks import hand, names, sorted_names, whole, wholes
 
 End: TypeAlias = Literal["left", "right"]
 """The end of a row that a card is laid at."""
@@ -21,6 +21,7 @@ class Row:
         cards: The cards from left to right, strictly ascending.
         limit: How many cards the row can hold before it is full.
         specials: The names of the special cards that lie on it.
+        closed: Whether one of them closes it: nothing is added or taken then.
 
     Raises:
         TypeError: A field is of the wrong type.
@@ -34,6 +35,9 @@ class Row:
     cards: tuple[int, ...] = attrs.field(converter=wholes)
     limit: int = attrs.field(converter=whole)
     specials: tuple[str, ...] = attrs.field(default=(), converter=names)
+    closed: bool = attrs.field(
+        default=False, validator=attrs.validators.instance_of(bool)
+    )
 
     @property
     def is_full(self) -> bool:
@@ -49,9 +53,10 @@ class Player:
     Args:
         hand: The number cards in hand; kept in ascending order.
         pile: The cards taken in this round, oldest first.
-        specials: The names of the special cards in hand.
+        specials: The names of the special cards in hand; kept in alphabetical order.
         number_row: The personal row of Take a Number, from left to right.
         score: Negative points of the rounds that are finished, 0 or more.
+        cancelled: How many bullheads of the pile do not count, 0 or more.
 
     Raises:
         TypeError: A field is of the wrong type.
@@ -63,9 +68,10 @@ class Player:
 
     hand: tuple[int, ...] = attrs.field(default=(), converter=hand)
     pile: tuple[int, ...] = attrs.field(default=(), converter=wholes)
-    specials: tuple[str, ...] = attrs.field(default=(), converter=names)
+    specials: tuple[str, ...] = attrs.field(default=(), converter=sorted_names)
     number_row: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     score: int = attrs.field(default=0, converter=whole)
+    cancelled: int = attrs.field(default=0, converter=whole)
 
 
 @attrs.frozen(weakref_slot=False)
@@ -82,17 +88,3 @@ class Place:
     end: End = attrs.field(
         default="right", validator=attrs.validators.in_(("left", "right"))
     )
-
-
-@attrs.frozen(weakref_slot=False)
-class Turn:
-    """
-    A revealed card whose player is asked where it goes.
-
-    Args:
-        player: The seat that played the card.
-        card: The card.
-    """
-
-    player: int = attrs.field(converter=whole)
-    card: int = attrs.field(converter=whole)

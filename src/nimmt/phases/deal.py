@@ -10,6 +10,7 @@ from nimmt.actions import CHANCE, Action, Deal
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
+from nimmt.rules.specials import supply
 from nimmt.table import Position, Table
 
 
@@ -34,16 +35,23 @@ class DealPhase(Phase):
         self, rules: Rules, position: Position
     ) -> tuple[tuple[Action, float], ...] | None:
         """List the possible deals, where they are few."""
+        if rules.specials:
+            return None
         return rules.dealing.outcomes(rules.layout(len(position.players)))
 
     def sample(self, rules: Rules, position: Position, rng: RandomSource) -> Action:
         """Draw a deal."""
-        return rules.dealing.sample(rules.layout(len(position.players)), rng)
+        deal = rules.dealing.sample(rules.layout(len(position.players)), rng)
+        if not rules.specials:
+            return deal
+        return attrs.evolve(deal, specials=supply.sample(rules, position, rng))
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """All cards are with the dealer."""
-        if position.rows or position.spread or any(
-            player.hand or player.pile for player in position.players
+        if (
+            position.rows
+            or position.spread
+            or any(player.hand or player.pile for player in position.players)
         ):
             return "cards lie about before the deal"
         return None
@@ -54,5 +62,7 @@ class DealPhase(Phase):
             raise self.refusal(rules, table, action)
         layout = rules.layout(len(table.players))
         rules.dealing.check(layout, action)
+        supply.check(rules, table, action)
         table.start_round()
         rules.dealing.deal(layout, table, action)
+        supply.deal(rules, table, action)

@@ -11,7 +11,8 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
-from nimmt.values import Place, Turn
+from nimmt.turns import Lay, Turn
+from nimmt.values import Place
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -69,4 +70,4 @@ class EndPhase(Phase):
                 f"to the card {self.turn.card}."
             )
             raise IllegalAction(reason, "pro-1")
-        table.settled = self.turn, place
+        table.decision = Lay(self.turn, place)

@@ -31,8 +31,10 @@ class OverPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """All cards are taken up."""
-        if position.rows or position.spread or any(
-            player.hand or player.pile for player in position.players
+        if (
+            position.rows
+            or position.spread
+            or any(player.hand or player.pile for player in position.players)
         ):
             return "cards lie about after the end"
         return None

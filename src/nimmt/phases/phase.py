@@ -69,9 +69,13 @@ class Phase(ABC):
         Raises:
             IllegalAction: The game does not wait for chance.
         """
-        raise IllegalAction(f"The game waits for {self.asks_for}, not for chance.", "base-12")
+        raise IllegalAction(
+            f"The game waits for {self.asks_for}, not for chance.", "base-12"
+        )
 
-    def refusal(self, rules: Rules, position: Position, action: Action) -> IllegalAction:
+    def refusal(
+        self, rules: Rules, position: Position, action: Action
+    ) -> IllegalAction:
         """
         Say why the game does not wait for *action*.
 

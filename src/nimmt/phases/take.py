@@ -13,7 +13,7 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
-from nimmt.values import Place, Turn
+from nimmt.turns import Take, Turn
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -42,10 +42,10 @@ class TakePhase(Phase):
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
     ) -> tuple[Action, ...]:
-        """Every row, from the top."""
+        """Every row that is not closed, from the top."""
         if seat != self.turn.player:
             return ()
-        return _all_rows(seat, len(position.rows))
+        return _takes(seat, tuple([row.closed for row in position.rows]))
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The card fits nowhere."""
@@ -64,13 +64,18 @@ class TakePhase(Phase):
         if not 0 <= action.row < len(table.rows):
             reason = f"There is no row {action.row}: the rows are 0 to {len(table.rows) - 1}."
             raise IllegalAction(reason, "base-4")
-        table.settled = self.turn, _place(action.row, "right")
+        if table.rows[action.row].closed:
+            reason = f"Row {action.row} is closed by a Stop until a row is taken."
+            raise IllegalAction(reason, "stop-3")
+        table.decision = _take(self.turn, action.row, self.turn.card)
 
 
-_place = trusted(Place)
+_take = trusted(Take)
 _take_row = trusted(TakeRow)
 
 
 @cache
-def _all_rows(seat: int, rows: int) -> tuple[Action, ...]:
-    return tuple(_take_row(seat, row) for row in range(rows))
+def _takes(seat: int, closed: tuple[bool, ...]) -> tuple[Action, ...]:
+    return tuple(
+        _take_row(seat, row) for row, is_closed in enumerate(closed) if not is_closed
+    )

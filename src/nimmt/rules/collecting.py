@@ -19,4 +19,4 @@ class BullPile:
 
     def points(self, player: Player) -> int:
         """Count the pile; see `nimmt.rules.slots.Collecting.points`."""
-        return total_bullheads(player.pile)
+        return total_bullheads(player.pile) - player.cancelled

@@ -31,7 +31,7 @@ class Shuffled:
             tuple(sorted(cards[start : start + size]))
             for start in range(0, in_hands, size)
         ]
-        return _deal(tuple(hands), tuple(cards[in_hands:]), None)
+        return _deal(tuple(hands), tuple(cards[in_hands:]), None, None)
 
     def outcomes(self, layout: Layout) -> None:
         """There are too many deals to list them."""
@@ -42,7 +42,8 @@ class Shuffled:
             _refuse("A deal has hands and rows, and nothing else.", "base-9")
         if [len(hand) for hand in deal.hands] != [layout.hand_size] * layout.seats:
             _refuse(
-                f"A deal has {layout.seats} hands of {layout.hand_size} cards.", "base-9"
+                f"A deal has {layout.seats} hands of {layout.hand_size} cards.",
+                "base-9",
             )
         if len(deal.rows) != len(layout.row_limits):
             _refuse(f"A deal starts {len(layout.row_limits)} rows.", "base-9")
@@ -75,12 +76,17 @@ class Drafted:
 
     def outcomes(self, layout: Layout) -> tuple[tuple[Deal, float], ...]:
         """List who may begin; see `nimmt.rules.slots.Dealing.outcomes`."""
-        return tuple((Deal(first=seat), 1 / layout.seats) for seat in range(layout.seats))
+        return tuple(
+            (Deal(first=seat), 1 / layout.seats) for seat in range(layout.seats)
+        )
 
     def check(self, layout: Layout, deal: Deal) -> None:
         """Refuse what cannot be dealt; see `nimmt.rules.slots.Dealing.check`."""
         if deal.first is None or deal.hands is not None or deal.rows is not None:
-            _refuse("Before a draft, a deal says who picks first and nothing else.", "draft-2")
+            _refuse(
+                "Before a draft, a deal says who picks first and nothing else.",
+                "draft-2",
+            )
         if not 0 <= deal.first < layout.seats:
             _refuse(f"There is no seat {deal.first} to pick first.", "draft-2")
 

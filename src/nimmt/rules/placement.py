@@ -23,7 +23,7 @@ class RightEnd:
         nearest_row = -1
         for number, row in enumerate(rows):
             last = row.cards[-1]
-            if nearest < last < card:
+            if nearest < last < card and not row.closed:
                 nearest = last
                 nearest_row = number
         return _at_right(nearest_row) if nearest else ()
@@ -45,6 +45,8 @@ class BothEnds:
         """Find the nearest ends; see `nimmt.rules.slots.Placement.places`."""
         distances: dict[tuple[int, End], int] = {}
         for number, row in enumerate(rows):
+            if row.closed:
+                continue
             if card < row.cards[0]:
                 distances[number, "left"] = row.cards[0] - card
             elif card > row.cards[-1]:

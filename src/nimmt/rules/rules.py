@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import attrs
 
 from nimmt._checks import whole
-from nimmt.errors import IncompatibleRules
+from nimmt.actions import UseSpecial
+from nimmt.errors import IllegalAction, IncompatibleRules, UnknownName
 from nimmt.rules.slots import (
     Choosing,
     Collecting,
@@ -18,11 +20,20 @@ from nimmt.rules.slots import (
     Layout,
     Placement,
 )
+from nimmt.table import Position, Table
+from nimmt.turns import Decision, Turn
+
+Leaves: TypeAlias = Literal["at once", "with its row", "with any row"]
+"""When a special card leaves the table: as soon as it was used, when the row it
+lies on is taken, or when any row is taken."""
 
 
-class Variant(Protocol):
-    """A rule object that fills slots of the rules with others."""
+class Variant(ABC):
+    """A rule object that fills slots of the rules anew: the base of every variant."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def amend(self, rules: Rules) -> Rules:
         """
         Fill slots.
@@ -36,6 +47,75 @@ class Variant(Protocol):
         Raises:
             IncompatibleRules: The variant does not go with that game.
         """
+
+    def check(self, rules: Rules) -> None:
+        """
+        Object to what the variant is combined with.
+
+        Args:
+            rules: The rules with all their variants.
+
+        Raises:
+            IncompatibleRules: The variant does not go with another, and the message
+                says why. By default it goes with any.
+        """
+
+
+class SpecialCard(Protocol):
+    """
+    A special card, and what it does.
+
+    The course of the game asks it what it may do and lets it act. What it does
+    while it lies on the table, it merely declares.
+    """
+
+    @property
+    def name(self) -> str:
+        """Its name in actions and logs."""
+
+    @property
+    def copies(self) -> int:
+        """How many of them are in the deck."""
+
+    @property
+    def leaves(self) -> Leaves:
+        """When it goes from the table to the discards."""
+
+    @property
+    def closes_row(self) -> bool:
+        """Whether nothing can be added to or taken from the row it lies on."""
+
+    @property
+    def extra_places(self) -> int:
+        """By how many cards the row it lies on may be longer."""
+
+    @property
+    def row_vanishes(self) -> bool:
+        """Whether, while it lies on any row, a row that is taken vanishes."""
+
+    def uses(
+        self, rules: Rules, position: Position, turn: Turn
+    ) -> Iterator[UseSpecial]:
+        """Yield all that it may do for the card of *turn*."""
+
+    def objection(
+        self, rules: Rules, position: Position, turn: Turn, action: UseSpecial
+    ) -> IllegalAction | None:
+        """Say why *action* is not one of its uses; None if it is."""
+
+    def use(
+        self, rules: Rules, table: Table, turn: Turn, action: UseSpecial
+    ) -> Decision | None:
+        """
+        Carry out *action*, which is one of its uses.
+
+        Returns:
+            What is still to be done: often the turn, so that its card is placed
+            by the normal rules.
+        """
+
+    def after_take(self, rules: Rules, table: Table, turn: Turn) -> None:
+        """Act once the card that it was played with has taken a row."""
 
 
 @attrs.frozen(kw_only=True)
@@ -58,6 +138,7 @@ class Rules:
         placement: Where a card goes.
         collecting: What becomes of taken cards.
         ending: When the game ends.
+        specials: The special cards of the game, in the order of its rulebook.
         variants: What the rules were composed from. Their order does not
             matter, and is kept.
 
@@ -78,6 +159,7 @@ class Rules:
     placement: Placement
     collecting: Collecting
     ending: Ending
+    specials: tuple[SpecialCard, ...] = ()
     variants: tuple[Variant, ...] = attrs.field(default=(), eq=frozenset)
 
     @property
@@ -85,6 +167,25 @@ class Rules:
         """The fewest and the most players."""
         fewest, most = self.seats
         return max(2, fewest // self.hands_each), most // self.hands_each
+
+    def special(self, name: str) -> SpecialCard:
+        """
+        Look up a special card.
+
+        Args:
+            name: Its name.
+
+        Returns:
+            The special card of this game that has this name.
+
+        Raises:
+            UnknownName: The game has none of this name.
+        """
+        for special in self.specials:
+            if special.name == name:
+                return special
+        known = tuple(sorted(special.name for special in self.specials))
+        raise UnknownName("special card", name, known)
 
     def seats_of(self, players: int) -> int:
         """
@@ -103,7 +204,9 @@ class Rules:
         players = whole(players)
         fewest, most = self.players
         if not fewest <= players <= most:
-            message = f"these rules are for {fewest} to {most} players, not for {players}"
+            message = (
+                f"these rules are for {fewest} to {most} players, not for {players}"
+            )
             raise IncompatibleRules(message)
         seats = players * self.hands_each
         layout = self.layout(seats)
@@ -187,7 +290,10 @@ def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> 
             message = f"expected an ending such as FixedRounds(3), not {ending!r}"
             raise TypeError(message)
         fillings["ending"] = ending
-    return attrs.evolve(base, **fillings, seats=(fewest, most), variants=variants)
+    rules = attrs.evolve(base, **fillings, seats=(fewest, most), variants=variants)
+    for variant in variants:
+        variant.check(rules)
+    return rules
 
 
 # Any number of variants may narrow the seats. All else belongs to one of them,
@@ -200,7 +306,7 @@ _SLOTS: Final = tuple(
 
 
 def _amended(base: Rules, variant: Variant) -> Rules:
-    if isinstance(variant, type) or not hasattr(variant, "amend"):
+    if not isinstance(variant, Variant):
         message = f"expected a variant such as Tactics(), not {variant!r}"
         raise TypeError(message)
     return variant.amend(base)

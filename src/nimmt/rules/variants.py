@@ -7,11 +7,11 @@ import attrs
 from nimmt.rules.dealing import Drafted
 from nimmt.rules.deck import TacticsDeck
 from nimmt.rules.placement import BothEnds, Tie
-from nimmt.rules.rules import Rules
+from nimmt.rules.rules import Rules, Variant
 
 
 @attrs.frozen
-class Tactics:
+class Tactics(Variant):
     """
     Only as many cards as are dealt, so that all are in the game (*deck-1*).
 
@@ -27,7 +27,7 @@ class Tactics:
 
 
 @attrs.frozen
-class Draft:
+class Draft(Variant):
     """
     The cards of Tactics, picked from an open spread (*draft-1* to *draft-5*).
 
@@ -54,7 +54,7 @@ class Draft:
 
 
 @attrs.frozen
-class Pro:
+class Pro(Variant):
     """
     The rulebook's Pro variant: Draft for two to six (*draft-4*).
 
@@ -70,7 +70,7 @@ class Pro:
 
 
 @attrs.frozen
-class Professional:
+class Professional(Variant):
     """
     Cards may go to both ends of a row (*pro-1* to *pro-6*).
 
@@ -98,7 +98,7 @@ class Professional:
 
 
 @attrs.frozen
-class TwoHands:
+class TwoHands(Variant):
     """
     Every player plays two hands (*hands-1*).
 

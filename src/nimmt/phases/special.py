@@ -1,0 +1,92 @@
+"""The game waits for a player to play a special card with a number card, or not."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from nimmt.actions import Action, PlaceCard, UseSpecial
+from nimmt.errors import IllegalAction
+from nimmt.phases.phase import Phase
+from nimmt.rules.rules import Rules
+from nimmt.table import Position, Table
+from nimmt.turns import Turn
+
+
+@attrs.frozen(repr=False, weakref_slot=False)
+class SpecialPhase(Phase):
+    """
+    A number card is to be placed, and its player holds special cards (*special-2*).
+
+    They are asked even if they can use none of them, else the silence would tell.
+
+    Args:
+        turn: The number card, and the seat whose it is.
+    """
+
+    name: ClassVar[str] = "special"
+    asks_for: ClassVar[str] = "a special card to be played or not"
+
+    turn: Turn
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The card that is being placed."""
+        return (self.turn.card,)
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """The seat whose card it is."""
+        return (self.turn.player,)
+
+    def legal_actions(
+        self, rules: Rules, position: Position, seat: int
+    ) -> tuple[Action, ...]:
+        """To play none; then the uses of each that it holds, in the rulebook's order."""
+        if seat != self.turn.player:
+            return ()
+        held = position.players[seat].specials
+        return (
+            PlaceCard(seat),
+            *(
+                use
+                for special in rules.specials
+                if special.name in held
+                for use in special.uses(rules, position, self.turn)
+            ),
+        )
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """The seat has special cards to be asked about."""
+        if not 0 <= self.turn.player < len(position.players):
+            return "the card being placed belongs to no seat"
+        if any(position.chosen):
+            return "cards are chosen while others are being placed"
+        if not position.players[self.turn.player].specials:
+            return f"seat {self.turn.player} has no special card to play"
+        return None
+
+    def act(self, rules: Rules, table: Table, action: Action) -> None:
+        """Play the special card, or none."""
+        if action.player != self.turn.player:
+            raise self.refusal(rules, table, action)
+        match action:
+            case PlaceCard():
+                table.decision = self.turn
+            case UseSpecial():
+                self._use(rules, table, action)
+            case _:
+                raise self.refusal(rules, table, action)
+
+    def _use(self, rules: Rules, table: Table, action: UseSpecial) -> None:
+        if action.special not in table.players[action.player].specials:
+            reason = f"Seat {action.player} does not hold a {action.special}."
+            raise IllegalAction(reason, "special-1")
+        special = rules.special(action.special)
+        objection = special.objection(rules, table, self.turn, action)
+        if objection is not None:
+            raise objection
+        table.play_special(action)
+        if special.leaves == "at once":
+            table.discard(special.name)
+        table.decision = special.use(rules, table, self.turn, action)

@@ -1,0 +1,1 @@
+"""The special cards of the anniversary game, a module each."""

@@ -1,0 +1,122 @@
+"""The deck of special cards: what is in it, and how it is dealt and drawn from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from nimmt.actions import Deal
+from nimmt.errors import IllegalAction
+from nimmt.rules.rules import Rules
+from nimmt.rules.slots import RandomSource
+from nimmt.table import Position, Table
+
+MOST_DEALT = 3
+"""How many special cards a seat gets in a round, if there are enough."""
+
+
+def deck(rules: Rules, position: Position) -> Counter[str]:
+    """
+    Count the special cards in the deck.
+
+    Args:
+        rules: How the game is played.
+        position: What lies where.
+
+    Returns:
+        How often each name is in the deck: all that are not in a hand, on the table
+        or among the discards.
+    """
+    left = Counter({special.name: special.copies for special in rules.specials})
+    for player in position.players:
+        left.subtract(player.specials)
+    for row in position.rows:
+        left.subtract(row.specials)
+    left.subtract(position.discards)
+    return +left
+
+
+def share(rules: Rules, position: Position) -> int:
+    """Tell how many special cards each seat is dealt now (*special-8*)."""
+    left = deck(rules, position).total() + len(position.discards)
+    return min(MOST_DEALT, left // len(position.players))
+
+
+def sample(
+    rules: Rules, position: Position, rng: RandomSource
+) -> tuple[tuple[str, ...], ...]:
+    """Draw which special cards each seat is dealt."""
+    each = share(rules, position)
+    seats = len(position.players)
+    needed = each * seats
+    from_deck = sorted(deck(rules, position).elements())
+    drawn = _draw(from_deck, min(needed, len(from_deck)), rng)
+    drawn += _draw(list(position.discards), needed - len(drawn), rng)
+    drawn = _draw(drawn, needed, rng)
+    return tuple(
+        tuple(sorted(drawn[seat * each : (seat + 1) * each])) for seat in range(seats)
+    )
+
+
+def check(rules: Rules, position: Position, deal: Deal) -> None:
+    """
+    Refuse special cards that cannot be dealt.
+
+    Raises:
+        IllegalAction: Too many or too few, or not those that are there.
+    """
+    if not rules.specials:
+        if deal.specials is not None:
+            raise IllegalAction("This game has no special cards.", "special-1")
+        return
+    each = share(rules, position)
+    if [len(names) for names in deal.specials or ()] != [each] * len(position.players):
+        raise IllegalAction(
+            f"A deal gives {each} special cards to each seat.", "special-8"
+        )
+    dealt = Counter(name for names in deal.specials or () for name in names)
+    first = deck(rules, position)
+    if dealt - first - Counter(position.discards):
+        raise IllegalAction(
+            "The deal has special cards that are not there.", "special-8"
+        )
+    beyond = dealt - first
+    if beyond and first - dealt:
+        raise IllegalAction(
+            "The deck is dealt before the discards are shuffled.", "special-8"
+        )
+
+
+def deal(rules: Rules, table: Table, action: Deal) -> None:
+    """Give out special cards that were checked."""
+    if action.specials is None:
+        return
+    if sum(map(len, action.specials)) > deck(rules, table).total():
+        table.shuffle_discards()
+    table.deal_specials(action.specials)
+
+
+def can_swap(rules: Rules, position: Position, seat: int) -> bool:
+    """Tell whether *seat* may swap a special card after a take (*swap-2*)."""
+    return bool(position.players[seat].specials) and bool(
+        position.discards or deck(rules, position)
+    )
+
+
+def outcomes(rules: Rules, position: Position) -> Iterator[tuple[str, float]]:
+    """Yield the special cards that may be drawn, and how probably."""
+    left = deck(rules, position) or Counter(position.discards)
+    for name in sorted(left):
+        yield name, left[name] / left.total()
+
+
+def draw(rules: Rules, table: Table, seat: int, special: str) -> None:
+    """Let *seat* draw a special card that may be drawn (*swap-1*)."""
+    if not deck(rules, table):
+        table.shuffle_discards()
+    table.draw_special(seat, special)
+
+
+def _draw(names: list[str], count: int, rng: RandomSource) -> list[str]:
+    names = list(names)
+    return [names.pop(int(rng.random() * len(names))) for _ in range(count)]
