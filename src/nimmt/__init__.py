@@ -8,6 +8,7 @@ from nimmt.actions import (
     ChooseEnd,
     Deal,
     DrawSpecial,
+    KeepNumber,
     KeepSpecials,
     PickCard,
     PlaceCard,
@@ -47,7 +48,7 @@ from nimmt.events import (
 from nimmt.game import Game, Step, apply, step
 from nimmt.rules.anniversary import Anniversary
 from nimmt.rules.ending import FixedRounds, TargetScore
-from nimmt.rules.games import take5
+from nimmt.rules.games import take5, take_a_number
 from nimmt.rules.rules import Rules
 from nimmt.rules.rulings import RULINGS as rulings
 from nimmt.rules.rulings import Ruling

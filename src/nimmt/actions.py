@@ -265,3 +265,24 @@ class DrawSpecial(Action):
 
     player: int = attrs.field(converter=whole)
     special: str = attrs.field(validator=attrs.validators.instance_of(str))
+
+
+@attrs.frozen(weakref_slot=False)
+class KeepNumber(Action):
+    """
+    Choose which of the cards just taken goes to the #-row.
+
+    Args:
+        player: The seat that took them.
+        card: One of these cards.
+
+    Raises:
+        TypeError: A field is no integer.
+
+    Example:
+        >>> KeepNumber(player=0, card=12)
+        KeepNumber(player=0, card=12)
+    """
+
+    player: int = attrs.field(converter=whole)
+    card: int = attrs.field(converter=whole)

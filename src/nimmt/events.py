@@ -321,6 +321,48 @@ class SpecialDrawn(Event):
 
 
 @attrs.frozen(weakref_slot=False)
+class NumberKept(Event):
+    """
+    A seat put a card that it took into its #-row.
+
+    Args:
+        player: The seat.
+        card: The card.
+    """
+
+    player: int
+    card: int
+
+
+@attrs.frozen(weakref_slot=False)
+class NumberRowBroken(Event):
+    """
+    A seat moved its #-row to its pile, since a lower card follows.
+
+    Args:
+        player: The seat.
+        cards: The cards of the #-row, from left to right.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+
+
+@attrs.frozen(weakref_slot=False)
+class CardsTakenUp(Event):
+    """
+    A seat took cards into its hand that all have seen.
+
+    Args:
+        player: The seat.
+        cards: The cards, ascending.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+
+
+@attrs.frozen(weakref_slot=False)
 class RoundEnded(Event):
     """
     A round was scored.

@@ -21,6 +21,7 @@ from nimmt.phases.deal import DealPhase
 from nimmt.phases.draft import DraftPhase
 from nimmt.phases.draw import DrawPhase
 from nimmt.phases.end import EndPhase
+from nimmt.phases.number import NumberPhase
 from nimmt.phases.over import OverPhase
 from nimmt.phases.phase import Phase
 from nimmt.phases.special import SpecialPhase
@@ -128,7 +129,9 @@ def _take(
 ) -> Phase | None:
     vanishes = bool(rules.specials) and lying.rows_vanish(rules, table)
     cards = table.take(turn.player, turn.card, row, None if vanishes else starter)
-    rules.collecting.collect(table, turn.player, cards)
+    if rules.collecting.choices(cards):
+        return NumberPhase(turn.player, cards)
+    rules.collecting.collect(table, turn.player, cards, None)
     if not rules.specials:
         return None
     if turn.use is not None:

@@ -23,9 +23,12 @@ from nimmt.events import (
     CardReplaced,
     CardShifted,
     CardsRevealed,
+    CardsTakenUp,
     DiscardsShuffled,
     Event,
     HandDealt,
+    NumberKept,
+    NumberRowBroken,
     RoundStarted,
     RowAdded,
     RowStarted,
@@ -312,6 +315,25 @@ class Table:
                 old.cancelled,
             ),
         )
+
+    def keep_number(self, seat: int, card: int) -> None:
+        """Lay *card* at the right end of the #-row of *seat*."""
+        old = self.players[seat]
+        row = (*old.number_row, card)
+        self._set_player(seat, attrs.evolve(old, number_row=row))
+        self.record(NumberKept(seat, card))
+
+    def break_number_row(self, seat: int) -> None:
+        """Move the #-row of *seat* to its pile."""
+        old = self.players[seat]
+        row = old.number_row
+        self._set_player(seat, attrs.evolve(old, pile=old.pile + row, number_row=()))
+        self.record(NumberRowBroken(seat, row))
+
+    def take_up(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Put *cards* into the hand of *seat*, for all to see."""
+        self._set_hand(seat, tuple(sorted(self.players[seat].hand + cards)))
+        self.record(CardsTakenUp(seat, cards))
 
     def cancel(self, seat: int, card: int, bullheads: int) -> None:
         """Let *card* leave the pile of *seat*, and *bullheads* there not count."""

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from nimmt.errors import IncompatibleRules
+from nimmt.rules.collecting import BullPile
 from nimmt.rules.ending import FixedRounds
 from nimmt.rules.placement import RightEnd
 from nimmt.rules.rules import Rules, SpecialCard, Variant
@@ -78,6 +79,9 @@ class Anniversary(Variant):
         """Special cards assume rows with one end, bull piles, and two rounds."""
         if not isinstance(rules.placement, RightEnd):
             message = "special cards are for rows that grow at one end [pro-6]"
+            raise IncompatibleRules(message)
+        if not isinstance(rules.collecting, BullPile):
+            message = "special cards are for games with bull piles [number-8]"
             raise IncompatibleRules(message)
         if not isinstance(rules.ending, FixedRounds):
             message = "with special cards, no target score applies [special-7]"

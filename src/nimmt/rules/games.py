@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from nimmt.cards import HIGHEST_CARD
 from nimmt.rules.choosing import AllAtOnce
-from nimmt.rules.collecting import BullPile
+from nimmt.rules.collecting import BullPile, NumberRow
 from nimmt.rules.dealing import Shuffled
 from nimmt.rules.deck import FullDeck
-from nimmt.rules.ending import TargetScore
+from nimmt.rules.ending import FixedRounds, TargetScore
 from nimmt.rules.placement import RightEnd
 from nimmt.rules.rules import Rules, Variant, compose
 from nimmt.rules.slots import Ending
@@ -25,6 +27,17 @@ _TAKE5: Final = Rules(
     placement=RightEnd(),
     collecting=BullPile(),
     ending=TargetScore(66),
+)
+
+
+_TAKE_A_NUMBER: Final = attrs.evolve(
+    _TAKE5,
+    name="take_a_number",
+    hand_size=8,
+    row_limits=(2, 3, 4),
+    deck=FullDeck(100),
+    collecting=NumberRow(),
+    ending=FixedRounds(2),
 )
 
 
@@ -52,3 +65,26 @@ def take5(*variants: Variant, ending: Ending | None = None) -> Rules:
         (2, 10)
     """
     return compose(_TAKE5, variants, ending)
+
+
+def take_a_number(*variants: Variant, ending: Ending | None = None) -> Rules:
+    """
+    Make the rules of Take a Number, which is X nimmt! (*number-1* to *number-8*).
+
+    Args:
+        variants: What is changed, in any order: `Tactics`, `Draft`, `Pro`,
+            `Professional`, `TwoHands`, or a variant of your own.
+        ending: When the game ends; after two rounds unless said otherwise.
+
+    Returns:
+        The rules.
+
+    Raises:
+        TypeError: Something is no variant or no ending.
+        IncompatibleRules: These variants cannot be played together.
+
+    Example:
+        >>> take_a_number().layout(seats=4).row_limits
+        (2, 3, 4)
+    """
+    return compose(_TAKE_A_NUMBER, variants, ending)

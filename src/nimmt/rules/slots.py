@@ -113,8 +113,13 @@ class Placement(Protocol):
 class Collecting(Protocol):
     """What becomes of the cards a player takes, and what they cost."""
 
-    def collect(self, table: Table, seat: int, cards: tuple[int, ...]) -> None:
-        """Put away the *cards* that *seat* took."""
+    def choices(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """List which of the *cards* taken may be kept; nothing if nobody asks."""
+
+    def collect(
+        self, table: Table, seat: int, cards: tuple[int, ...], kept: int | None
+    ) -> None:
+        """Put away the *cards* that *seat* took, and *kept* as the one it chose."""
 
     def points(self, player: Player) -> int:
         """Count the negative points of a round that is over."""
