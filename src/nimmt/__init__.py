@@ -5,6 +5,7 @@ from __future__ import annotations
 from nimmt.actions import (
     CHANCE,
     Action,
+    ChooseCard,
     ChooseEnd,
     Deal,
     DrawSpecial,
@@ -59,6 +60,14 @@ from nimmt.rules.specials.replace import Replace
 from nimmt.rules.specials.seven_nimmt import SevenNimmt
 from nimmt.rules.specials.shift import Shift
 from nimmt.rules.specials.stop import Stop
-from nimmt.rules.variants import Draft, Pro, Professional, Tactics, TwoHands
+from nimmt.rules.variants import (
+    Draft,
+    Nifty,
+    Open,
+    Pro,
+    Professional,
+    Tactics,
+    TwoHands,
+)
 from nimmt.turns import Turn
 from nimmt.values import Place, Player, Row

@@ -114,6 +114,27 @@ class PlayCard(Action):
 
 
 @attrs.frozen(weakref_slot=False)
+class ChooseCard(Action):
+    """
+    Choose which of several own revealed cards is placed first.
+
+    Args:
+        player: The seat whose cards they are.
+        card: One of them.
+
+    Raises:
+        TypeError: A field is no integer.
+
+    Example:
+        >>> ChooseCard(player=0, card=37)
+        ChooseCard(player=0, card=37)
+    """
+
+    player: int = attrs.field(converter=whole)
+    card: int = attrs.field(converter=whole)
+
+
+@attrs.frozen(weakref_slot=False)
 class ChooseEnd(Action):
     """
     Choose between two ends of rows that are equally near to the card.

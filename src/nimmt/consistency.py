@@ -47,6 +47,8 @@ def _check_seats(rules: Rules, position: Position) -> None:
         _refuse("rounds count from 1")
     if any(player.score < 0 for player in position.players):
         _refuse("no score is below 0")
+    if not 0 <= position.first < seats:
+        _refuse(f"there is no seat {position.first} to lay first")
     if any(not 0 <= seat < seats for seat in position.picks):
         _refuse("only seats of the game can pick")
     if any(not 0 <= seat < seats for _, seat in position.pending):

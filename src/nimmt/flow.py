@@ -22,6 +22,7 @@ from nimmt.phases.draft import DraftPhase
 from nimmt.phases.draw import DrawPhase
 from nimmt.phases.end import EndPhase
 from nimmt.phases.number import NumberPhase
+from nimmt.phases.order import OrderPhase
 from nimmt.phases.over import OverPhase
 from nimmt.phases.phase import Phase
 from nimmt.phases.special import SpecialPhase
@@ -36,6 +37,7 @@ from nimmt.values import Place
 DEAL: Final = DealPhase()
 DRAFT: Final = DraftPhase()
 CHOOSE: Final = ChoosePhase()
+ORDER: Final = OrderPhase()
 OVER: Final = OverPhase()
 _turn = trusted(Turn)
 
@@ -73,12 +75,15 @@ def _resolve(rules: Rules, table: Table) -> Phase:
         if question is not None:
             return question
     while table.pending:
+        if not table.in_order and _has_choice_of_cards(table):
+            return ORDER
         card, seat = table.next_card()
         if table.players[seat].specials:
             return SpecialPhase(_turn(seat, card, None))
         question = _place(rules, table, seat, card, None)
         if question is not None:
             return question
+    rules.choosing.end_trick(table)
     if all([player.hand for player in table.players]):
         return CHOOSE
     return _score(rules, table)
@@ -158,3 +163,8 @@ def best(scores: tuple[int, ...]) -> tuple[int, ...]:
     """List the players with the fewest points; they share the win (*base-7*)."""
     fewest = min(scores)
     return tuple(player for player, score in enumerate(scores) if score == fewest)
+
+
+def _has_choice_of_cards(table: Table) -> bool:
+    pending = table.pending
+    return len(pending) > 1 and pending[0][1] == pending[1][1]

@@ -47,6 +47,7 @@ class Game:
         players: What each seat has, by seat.
         rows: The rows, from the top; none before the deal.
         round: The number of the round, from 1.
+        first: The seat that lays first in this trick, where seats lay in turn.
         spread: The cards that lie open to be drafted, ascending.
         picks: The seats that have yet to pick from the spread, in order.
         chosen: The cards each seat has laid face down, by seat; they are still
@@ -66,6 +67,7 @@ class Game:
     players: tuple[Player, ...] = attrs.field(converter=_players)
     rows: tuple[Row, ...] = attrs.field(default=(), converter=_rows)
     round: int = attrs.field(default=1, converter=whole)
+    first: int = attrs.field(default=0, converter=whole)
     spread: tuple[int, ...] = attrs.field(default=(), converter=hand)
     picks: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=groups)
@@ -111,7 +113,9 @@ class Game:
             raise TypeError(message)
         seats = rules.seats_of(players)
         nothing = ((),) * seats
-        return _game(rules, DEAL, (Player(),) * seats, (), 1, (), (), nothing, (), ())
+        return _game(
+            rules, DEAL, (Player(),) * seats, (), 1, 0, (), (), nothing, (), ()
+        )
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -317,6 +321,7 @@ def _carry_out(
         table.players,
         table.rows,
         table.round,
+        table.first,
         table.spread,
         table.picks,
         table.chosen,

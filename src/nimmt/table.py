@@ -74,6 +74,10 @@ class Position(Protocol):
         """The number of the round, from 1."""
 
     @property
+    def first(self) -> int:
+        """The seat that lays first in this trick, where seats lay in turn."""
+
+    @property
     def spread(self) -> tuple[int, ...]:
         """The cards that lie open to be drafted, ascending."""
 
@@ -105,6 +109,7 @@ class Table:
 
     Attributes:
         decision: What a player has just decided that is still to be carried out.
+        in_order: Whether the player of the next card has just put it first.
     """
 
     __slots__ = (
@@ -112,6 +117,8 @@ class Table:
         "decision",
         "discards",
         "events",
+        "first",
+        "in_order",
         "pending",
         "picks",
         "players",
@@ -124,12 +131,14 @@ class Table:
         self.players = position.players
         self.rows = position.rows
         self.round = position.round
+        self.first = position.first
         self.spread = position.spread
         self.picks = position.picks
         self.chosen = position.chosen
         self.pending = position.pending
         self.discards = position.discards
         self.decision: Decision | None = None
+        self.in_order = False
         self.events = events
 
     def record(self, event: Event) -> None:
@@ -192,7 +201,7 @@ class Table:
     def choose(self, seat: int, card: int) -> None:
         """Let *seat* lay *card* face down."""
         chosen = list(self.chosen)
-        chosen[seat] += (card,)
+        chosen[seat] = tuple(sorted((*chosen[seat], card))) if chosen[seat] else (card,)
         self.chosen = tuple(chosen)
         if self.events is not None:
             self.events.append(_card_chosen(seat, card))
@@ -220,10 +229,16 @@ class Table:
 
     # Placing
 
+    def bring_forward(self, card: int) -> None:
+        """Let *card* be the next of the revealed cards."""
+        first = next(entry for entry in self.pending if entry[0] == card)
+        self.pending = (first, *_without(self.pending, first))
+
     def next_card(self) -> tuple[int, int]:
         """Take up the next revealed card; return it and its seat."""
         pending = self.pending
         self.pending = pending[1:]
+        self.in_order = False
         return pending[0]
 
     def add(self, seat: int, card: int, row: int, end: End) -> None:
@@ -350,6 +365,10 @@ class Table:
             ),
         )
         self.record(CardCancelled(seat, card, bullheads))
+
+    def pass_marker(self) -> None:
+        """Let the next seat lay first."""
+        self.first = (self.first + 1) % len(self.players)
 
     # Special cards
 

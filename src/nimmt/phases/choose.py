@@ -32,7 +32,11 @@ class ChoosePhase(Phase):
         """Any card of the hand, ascending."""
         if not rules.choosing.waits_for(position, seat):
             return ()
-        return tuple(map(_plays_of(seat).__getitem__, position.players[seat].hand))
+        hand = position.players[seat].hand
+        laid = position.chosen[seat]
+        if laid:
+            hand = tuple(card for card in hand if card not in laid)
+        return tuple(map(_plays_of(seat).__getitem__, hand))
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """There are rows to play to, hands to play from, and no trick is complete."""
@@ -53,9 +57,8 @@ class ChoosePhase(Phase):
         if not 0 <= seat < len(table.players):
             raise self.refusal(rules, table, action)
         if not rules.choosing.waits_for(table, seat):
-            reason = f"Seat {seat} has already chosen its card for this trick."
-            raise IllegalAction(reason, "base-11")
-        if card not in table.players[seat].hand:
+            raise self.refusal(rules, table, action)
+        if card not in table.players[seat].hand or card in table.chosen[seat]:
             reason = f"Seat {seat} does not hold the card {card}."
             raise IllegalAction(reason, "base-11")
         table.choose(seat, card)

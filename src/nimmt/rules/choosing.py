@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from nimmt.table import Position
+from nimmt.table import Position, Table
 
 
 @attrs.frozen
@@ -28,3 +28,68 @@ class AllAtOnce:
         return tuple(
             sorted([(cards[0], seat) for seat, cards in enumerate(position.chosen)])
         )
+
+    def end_trick(self, table: Table) -> None:
+        """Change nothing; see `nimmt.rules.slots.Choosing.end_trick`."""
+
+
+@attrs.frozen
+class InTurn:
+    """
+    The seats lay their cards one after the other, face up (*open-1*, *open-2*).
+
+    The first seat of a trick has a marker, which goes on to the next one after it.
+    """
+
+    def actors(self, position: Position) -> tuple[int, ...]:
+        """List the one whose turn it is; see `nimmt.rules.slots.Choosing.actors`."""
+        seats = len(position.chosen)
+        laid = sum(map(len, position.chosen))
+        return ((position.first + laid) % seats,)
+
+    def waits_for(self, position: Position, seat: int) -> bool:
+        """Tell if it is the turn of *seat*; see `nimmt.rules.slots.Choosing.waits_for`."""
+        return seat in self.actors(position)
+
+    def is_complete(self, position: Position) -> bool:
+        """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""
+        return () not in position.chosen
+
+    def order(self, position: Position) -> tuple[tuple[int, int], ...]:
+        """Put the lowest first; see `nimmt.rules.slots.Choosing.order`."""
+        return AllAtOnce().order(position)
+
+    def end_trick(self, table: Table) -> None:
+        """Pass the marker; see `nimmt.rules.slots.Choosing.end_trick`."""
+        table.pass_marker()
+
+
+@attrs.frozen
+class TwoEach:
+    """
+    Every seat chooses two cards, face down (*nifty-1* to *nifty-3*).
+
+    The owner of the lowest card places both, then the owner of the lowest one left.
+    """
+
+    def actors(self, position: Position) -> tuple[int, ...]:
+        """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
+        seats = range(len(position.chosen))
+        return tuple(seat for seat in seats if self.waits_for(position, seat))
+
+    def waits_for(self, position: Position, seat: int) -> bool:
+        """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
+        laid = len(position.chosen[seat])
+        return laid < min(2, len(position.players[seat].hand))
+
+    def is_complete(self, position: Position) -> bool:
+        """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""
+        return not self.actors(position)
+
+    def order(self, position: Position) -> tuple[tuple[int, int], ...]:
+        """Put the owner of the lowest first; see `nimmt.rules.slots.Choosing.order`."""
+        owners = sorted((cards, seat) for seat, cards in enumerate(position.chosen))
+        return tuple((card, seat) for cards, seat in owners for card in cards)
+
+    def end_trick(self, table: Table) -> None:
+        """Change nothing; see `nimmt.rules.slots.Choosing.end_trick`."""

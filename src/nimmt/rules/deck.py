@@ -6,6 +6,8 @@ from functools import cache
 
 import attrs
 
+from nimmt.cards import HIGHEST_CARD
+
 
 @attrs.frozen
 class FullDeck:
@@ -29,7 +31,7 @@ class TacticsDeck:
 
     def cards(self, dealt: int) -> tuple[int, ...]:
         """List the cards; see `nimmt.rules.slots.Deck.cards`."""
-        return _up_to(dealt)
+        return _up_to(min(dealt, HIGHEST_CARD))
 
 
 @cache

@@ -28,6 +28,10 @@ Leaves: TypeAlias = Literal["at once", "with its row", "with any row"]
 lies on is taken, or when any row is taken."""
 
 
+MIN_PLAYERS: Final = 2
+"""Nobody plays alone, however many hands they have."""
+
+
 class Variant(ABC):
     """A rule object that fills slots of the rules anew: the base of every variant."""
 
@@ -132,6 +136,7 @@ class Rules:
         hands_each: How many seats each player has.
         hand_size: The number of cards a hand begins with.
         row_limits: For each row, from the top, the cards it can hold.
+        removed: Cards that are taken out of the deck beforehand.
         deck: Which number cards are in play.
         dealing: How hands and rows come about.
         choosing: How the cards of a trick are chosen.
@@ -152,6 +157,7 @@ class Rules:
     seats: tuple[int, int]
     hands_each: int = 1
     hand_size: int
+    removed: tuple[int, ...] = ()
     row_limits: tuple[int, ...]
     deck: Deck
     dealing: Dealing
@@ -164,9 +170,10 @@ class Rules:
 
     @property
     def players(self) -> tuple[int, int]:
-        """The fewest and the most players."""
+        """The fewest and the most players, as seats and cards allow."""
         fewest, most = self.seats
-        return max(2, fewest // self.hands_each), most // self.hands_each
+        fits = [seats for seats in range(fewest, most + 1) if self._suffices(seats)]
+        return max(MIN_PLAYERS, fewest // self.hands_each), max(fits) // self.hands_each
 
     def special(self, name: str) -> SpecialCard:
         """
@@ -202,18 +209,16 @@ class Rules:
             IncompatibleRules: So many people cannot play.
         """
         players = whole(players)
-        fewest, most = self.players
-        if not fewest <= players <= most:
+        seats = players * self.hands_each
+        fewest, most = self.seats
+        if (
+            players < MIN_PLAYERS
+            or not fewest <= seats <= most
+            or not self._suffices(seats)
+        ):
+            fewest, most = self.players
             message = (
                 f"these rules are for {fewest} to {most} players, not for {players}"
-            )
-            raise IncompatibleRules(message)
-        seats = players * self.hands_each
-        layout = self.layout(seats)
-        if len(layout.cards) < layout.dealt:
-            message = (
-                f"{players} players need {layout.dealt} cards, but the deck has "
-                f"only {len(layout.cards)}"
             )
             raise IncompatibleRules(message)
         return seats
@@ -229,7 +234,10 @@ class Rules:
             The cards in play and how they are shared out.
         """
         dealt = self.hand_size * seats + len(self.row_limits)
-        return Layout(self.deck.cards(dealt), seats, self.hand_size, self.row_limits)
+        cards = self.deck.cards(dealt + len(self.removed))
+        if self.removed:
+            cards = tuple(card for card in cards if card not in self.removed)
+        return Layout(cards, seats, self.hand_size, self.row_limits)
 
     def by_player(self, amounts: Sequence[int]) -> tuple[int, ...]:
         """
@@ -244,6 +252,10 @@ class Rules:
         """
         players = len(amounts) // self.hands_each
         return tuple(sum(amounts[player::players]) for player in range(players))
+
+    def _suffices(self, seats: int) -> bool:
+        layout = self.layout(seats)
+        return layout.dealt <= len(layout.cards)
 
 
 def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> Rules:

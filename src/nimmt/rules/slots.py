@@ -90,7 +90,14 @@ class Choosing(Protocol):
         """Tell whether all cards of the trick are chosen."""
 
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
-        """Put the chosen cards in the order they are placed, each with its seat."""
+        """
+        Put the chosen cards in the order they are placed, each with its seat.
+
+        If a seat has several, they follow each other, and it chooses between them.
+        """
+
+    def end_trick(self, table: Table) -> None:
+        """Prepare the next trick, once all cards of this one are placed."""
 
 
 class Placement(Protocol):

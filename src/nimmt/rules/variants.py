@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from nimmt.rules.choosing import InTurn, TwoEach
 from nimmt.rules.dealing import Drafted
 from nimmt.rules.deck import TacticsDeck
 from nimmt.rules.placement import BothEnds, Tie
@@ -111,3 +112,35 @@ class TwoHands(Variant):
     def amend(self, rules: Rules) -> Rules:
         """Fill the slot *hands_each*."""
         return attrs.evolve(rules, hands_each=2)
+
+
+@attrs.frozen
+class Open(Variant):
+    """
+    Cards are laid face up, one seat after the other (*open-1* to *open-3*).
+
+    Example:
+        >>> from nimmt import take5
+        >>> take5(Open()).layout(seats=4).cards[0]
+        2
+    """
+
+    def amend(self, rules: Rules) -> Rules:
+        """Fill the slot *choosing*, and take the card 1 out as a marker."""
+        return attrs.evolve(rules, choosing=InTurn(), removed=(1,))
+
+
+@attrs.frozen
+class Nifty(Variant):
+    """
+    Fourteen cards each, of which two are played in a trick (*nifty-1* to *nifty-3*).
+
+    Example:
+        >>> from nimmt import take5
+        >>> take5(Nifty()).players
+        (2, 7)
+    """
+
+    def amend(self, rules: Rules) -> Rules:
+        """Fill the slots *choosing* and *hand_size*, and narrow the number of seats."""
+        return attrs.evolve(rules, choosing=TwoEach(), hand_size=14, seats=(2, 7))
