@@ -67,7 +67,7 @@ class InTurn:
 @attrs.frozen
 class TwoEach:
     """
-    Every seat chooses two cards, face down (*nifty-1* to *nifty-3*).
+    Every seat chooses two cards, face down (*nifty-1*, *nifty-2*).
 
     The owner of the lowest card places both, then the owner of the lowest one left.
     """

@@ -200,8 +200,314 @@ _ALL: Final = (
     Ruling(
         "pro-6",
         "What Professional combines with",
-        "Professional combines with Tactics and with Draft.",
+        "Professional combines with Tactics, Draft and Take a Number, but not with special "
+        "cards, whose texts assume rows with one end.",
         ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "special-1",
+        "What is dealt in the anniversary game",
+        "Each of two to eight players gets twelve number cards and three special cards. "
+        "Nobody sees the special cards of another, but everybody sees how many they "
+        "are, which are played, and which are put away.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "special-2",
+        "When a special card is played",
+        "A special card is played when the number card it goes with comes to be placed, "
+        "before anything else happens to it, also if the number card is low. Whoever "
+        "holds special cards is asked each time, even if none can be used.",
+        ("rulebook", "publication"),
+    ),
+    Ruling(
+        "special-3",
+        "One for each number card",
+        "With one number card goes one special card at most, of whatever kind.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "special-4",
+        "With effect, but without need",
+        "A special card that could do nothing by the rules cannot be played. One that "
+        "can do something may be played even if there is no need for it.",
+        ("reasoning", "rulebook"),
+    ),
+    Ruling(
+        "special-5",
+        "When special cards leave the table",
+        "Shift, Insert, Replace and Negative = Positive go to the discards as soon as "
+        "they are played; Stop, 7 nimmt! and 5th Row when they leave the table.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "special-6",
+        "What follows a take, in order",
+        "The row is settled; its cards are collected; it starts anew or vanishes; "
+        "Negative = Positive counts; the special card on that row, every Stop and the "
+        "5th Row card go to the discards; the player may swap; the next card follows.",
+        ("reasoning",),
+    ),
+    Ruling(
+        "special-7",
+        "Two rounds",
+        "Two rounds are played and no target score applies. Special cards left in hand "
+        "are kept over the round.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "special-8",
+        "Special cards of a later round",
+        "Each player gets as many, three at most, as deck and discards have for all "
+        "alike; that may be none. The deck is dealt first, and then the discards, "
+        "shuffled. Chance decides who gets which.",
+        ("rulebook", "inference"),
+    ),
+    Ruling(
+        "special-9",
+        "Special cards on the table at the end of a round",
+        "They go to the discards.",
+        ("reasoning",),
+    ),
+    Ruling(
+        "fifth-1",
+        "Never six rows",
+        "5th Row cannot be played while there are five rows, be they closed or not.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "fifth-2",
+        "The fifth row",
+        "The number card starts the new row below the others, wherever else it might "
+        "have gone, also to avoid taking a row. When a row vanishes, those below it "
+        "move up.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "fifth-3",
+        "Taking one of five rows",
+        "Whoever takes a row while there are five takes its cards and the card just "
+        "played, and that row vanishes: the one taken, which need not be the newest.",
+        ("rulebook", "publication"),
+    ),
+    Ruling(
+        "fifth-4",
+        "Insert into a full one of five rows",
+        "The player takes everything, the inserted card and the last one included, and "
+        "the row vanishes.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "seven-1",
+        "Where 7 nimmt! lies",
+        "It lies on the row that the number card joins by the normal rules, full or "
+        "not. That row then holds six number cards, and the seventh takes them.",
+        ("rulebook", "publication"),
+        "SevenNimmt(any_row=True): on any open row that ends below the card, which "
+        "then goes there",
+    ),
+    Ruling(
+        "seven-2",
+        "Where 7 nimmt! cannot lie",
+        "It cannot be played with a card that joins no row, nor on a row that has one.",
+        ("reasoning", "inference"),
+    ),
+    Ruling(
+        "insert-1",
+        "Where a card is inserted",
+        "At the start of any open row or between two of its cards, where it ascends. "
+        "So it goes into every open row whose last card is higher, and never to an end.",
+        ("rulebook",),
+        "Insert(at_end=True): also at the end of a row, be it the nearest or not",
+    ),
+    Ruling(
+        "insert-2",
+        "Insert into a full row",
+        "The player takes all but the last card, the inserted one included. The last "
+        "card starts the row. It is a take like any other.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "replace-1",
+        "What replaces a card",
+        "Any other number card of the hand takes its place in the order of the trick, "
+        "and is placed by the normal rules, low or onto a full row as it may be. No "
+        "second special card goes with it.",
+        ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "replace-2",
+        "The card that went back",
+        "Replace cannot be played with the last number card. Everybody knows which "
+        "card went back to the hand.",
+        ("rulebook", "inference"),
+    ),
+    Ruling(
+        "shift-1",
+        "What is shifted",
+        "Any number card of an open row moves to another open row, to its start, its "
+        "end or between, where it ascends. Then the player's own card is placed by the "
+        "normal rules.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "shift-2",
+        "What cannot be shifted",
+        "The only card of a row does not move, and no card moves to a full row: one of "
+        "five cards, or of six with 7 nimmt!.",
+        ("reasoning",),
+    ),
+    Ruling(
+        "stop-1",
+        "Where Stop lies",
+        "On any open row, full or not, before the number card is placed. That card "
+        "then goes to one of the other open rows, and may be low there.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "stop-2",
+        "Two closed rows at most",
+        "No more than two rows are closed at a time, and none of them twice.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "stop-3",
+        "What a closed row cannot do",
+        "A closed row cannot be joined, inserted into, shifted from or to, or taken, "
+        "also not by a low card.",
+        ("rulebook", "publication"),
+    ),
+    Ruling(
+        "stop-4",
+        "When closed rows open",
+        "Whenever anybody takes a row, every Stop leaves the table afterwards, also one "
+        "that was laid with the very card that took it.",
+        ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "negative-1",
+        "Which card turns positive",
+        "Negative = Positive is played only with a card that takes a row by the normal "
+        "rules; if the card is low, the row is chosen with it. One card of that row, "
+        "not the one just played, leaves the pile and cancels up to its bullheads "
+        "of the others there.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "negative-2",
+        "What is cancelled",
+        "Bullheads are cancelled, not whole cards. A pile never counts less than "
+        "nothing; what is left over is lost.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "swap-1",
+        "Swapping a special card",
+        "After taking a row, the player may put one special card from the hand on the "
+        "discards and draw the top of the deck. If the deck is empty, the discards "
+        "become the deck, that card included.",
+        ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "swap-2",
+        "When a swap is offered",
+        "Whenever the player holds a special card and there is one in the deck or among "
+        "the discards. The others do not see what is drawn, and it cannot be used for "
+        "this take.",
+        ("inference",),
+    ),
+    Ruling(
+        "number-1",
+        "The cards of Take a Number",
+        "Two to ten players get eight of the cards 1 to 100 each, and there are three "
+        "rows.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "number-2",
+        "Rows of different lengths",
+        "The rows are taken by their third, fourth and fifth card. So they rest at two, "
+        "three and four.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "number-3",
+        "Which card goes to the #-row",
+        "The player puts any one of the cards taken into the #-row, even one that "
+        "breaks it. The others go to the hand, for all to see, and can be played from "
+        "the next trick on.",
+        ("rulebook", "inference"),
+    ),
+    Ruling(
+        "number-4",
+        "A broken #-row",
+        "A card lower than the last of the #-row sends the whole #-row to the pile, and "
+        "starts a new one.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "number-5",
+        "A single card",
+        "If just one card is taken, it goes to the #-row without being asked about.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "number-6",
+        "When a round ends",
+        "After the trick at whose end some hand is empty, also if its last card took a "
+        "single one, which goes to the #-row.",
+        ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "number-7",
+        "What counts",
+        "Bullheads in the hand count once, in the pile twice, in the #-row not at all. "
+        "Two rounds are played, each from nothing.",
+        ("rulebook",),
+    ),
+    Ruling(
+        "number-8",
+        "What Take a Number combines with",
+        "It combines with Tactics, Draft and Professional, but not with special cards.",
+        ("rulebook", "reasoning"),
+    ),
+    Ruling(
+        "open-1",
+        "Laying cards openly",
+        "The seats lay one card each, face up, one after the other clockwise. When all "
+        "have laid, the cards are placed as usual, the lowest first.",
+        ("publication",),
+    ),
+    Ruling(
+        "open-2",
+        "Who lays first",
+        "The seat with the marker. In the first trick of a game that is seat 0; after "
+        "each trick the marker goes on to the next seat, and it stays where it is over "
+        "the end of a round.",
+        ("publication", "reasoning"),
+    ),
+    Ruling(
+        "open-3",
+        "The card 1 is the marker",
+        "It is taken out of the deck. The other cards are not renumbered, so that with "
+        "Tactics the deck runs from 2 to one more than it would.",
+        ("publication", "reasoning"),
+    ),
+    Ruling(
+        "nifty-1",
+        "Two cards each",
+        "Two to seven players get fourteen cards and lay two of them in each trick, "
+        "face down. Whoever has a single card left, which happens in Take a Number, "
+        "lays that one.",
+        ("publication", "reasoning"),
+    ),
+    Ruling(
+        "nifty-2",
+        "Who places, and in which order",
+        "The owner of the lowest card on the table places both cards of theirs, in the "
+        "order they like; then the owner of the lowest card that is left, and so on. "
+        "They choose the order when their turn comes.",
+        ("publication", "reasoning"),
     ),
     Ruling(
         "hands-1",

@@ -133,7 +133,7 @@ class Open(Variant):
 @attrs.frozen
 class Nifty(Variant):
     """
-    Fourteen cards each, of which two are played in a trick (*nifty-1* to *nifty-3*).
+    Fourteen cards each, of which two are played in a trick (*nifty-1*, *nifty-2*).
 
     Example:
         >>> from nimmt import take5
