@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nimmt import codec
 from nimmt.actions import (
     CHANCE,
     Action,
@@ -22,9 +23,12 @@ from nimmt.cards import bullheads, total_bullheads
 from nimmt.errors import (
     BrokenPlugin,
     DecodeError,
+    EncodeError,
+    ForeignLog,
     IllegalAction,
     ImpossiblePosition,
     IncompatibleRules,
+    LogExists,
     NimmtError,
     NoSuchSeat,
     TamperedLog,
@@ -33,24 +37,41 @@ from nimmt.errors import (
     UnsupportedVersion,
 )
 from nimmt.events import (
+    CardCancelled,
     CardChosen,
+    CardInserted,
     CardPicked,
     CardPlaced,
+    CardReplaced,
+    CardShifted,
     CardsRevealed,
+    CardsTakenUp,
+    DiscardsShuffled,
     Event,
     GameEnded,
     HandDealt,
+    NumberKept,
+    NumberRowBroken,
     RoundEnded,
     RoundStarted,
+    RowAdded,
     RowStarted,
     RowTaken,
+    RowVanished,
+    SpecialDiscarded,
+    SpecialDrawn,
+    SpecialsDealt,
+    SpecialSwapped,
+    SpecialUsed,
     SpreadOpened,
 )
 from nimmt.game import Game, Step, apply, step
+from nimmt.log import Log, LoggedStep, LogWriter
+from nimmt.match import Match
 from nimmt.rules.anniversary import Anniversary
 from nimmt.rules.ending import FixedRounds, TargetScore
 from nimmt.rules.games import take5, take_a_number
-from nimmt.rules.rules import Rules
+from nimmt.rules.rules import Rules, Variant
 from nimmt.rules.rulings import RULINGS as rulings
 from nimmt.rules.rulings import Ruling
 from nimmt.rules.specials.fifth_row import FifthRow
@@ -59,6 +80,7 @@ from nimmt.rules.specials.negative_positive import NegativePositive
 from nimmt.rules.specials.replace import Replace
 from nimmt.rules.specials.seven_nimmt import SevenNimmt
 from nimmt.rules.specials.shift import Shift
+from nimmt.rules.specials.special import Special
 from nimmt.rules.specials.stop import Stop
 from nimmt.rules.variants import (
     Draft,
@@ -71,3 +93,100 @@ from nimmt.rules.variants import (
 )
 from nimmt.turns import Turn
 from nimmt.values import Place, Player, Row
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "Anniversary",
+    "BrokenPlugin",
+    "CardCancelled",
+    "CardChosen",
+    "CardInserted",
+    "CardPicked",
+    "CardPlaced",
+    "CardReplaced",
+    "CardShifted",
+    "CardsRevealed",
+    "CardsTakenUp",
+    "ChooseCard",
+    "ChooseEnd",
+    "Deal",
+    "DecodeError",
+    "DiscardsShuffled",
+    "Draft",
+    "DrawSpecial",
+    "EncodeError",
+    "Event",
+    "FifthRow",
+    "FixedRounds",
+    "ForeignLog",
+    "Game",
+    "GameEnded",
+    "HandDealt",
+    "IllegalAction",
+    "ImpossiblePosition",
+    "IncompatibleRules",
+    "Insert",
+    "KeepNumber",
+    "KeepSpecials",
+    "Log",
+    "LogExists",
+    "LogWriter",
+    "LoggedStep",
+    "Match",
+    "NegativePositive",
+    "Nifty",
+    "NimmtError",
+    "NoSuchSeat",
+    "NumberKept",
+    "NumberRowBroken",
+    "Open",
+    "PickCard",
+    "Place",
+    "PlaceCard",
+    "PlayCard",
+    "Player",
+    "Pro",
+    "Professional",
+    "Replace",
+    "RoundEnded",
+    "RoundStarted",
+    "Row",
+    "RowAdded",
+    "RowStarted",
+    "RowTaken",
+    "RowVanished",
+    "Rules",
+    "Ruling",
+    "SevenNimmt",
+    "Shift",
+    "Special",
+    "SpecialDiscarded",
+    "SpecialDrawn",
+    "SpecialSwapped",
+    "SpecialUsed",
+    "SpecialsDealt",
+    "SpreadOpened",
+    "Step",
+    "Stop",
+    "SwapSpecial",
+    "Tactics",
+    "TakeRow",
+    "TamperedLog",
+    "TargetScore",
+    "TornLog",
+    "Turn",
+    "TwoHands",
+    "UnknownName",
+    "UnsupportedVersion",
+    "UseSpecial",
+    "Variant",
+    "apply",
+    "bullheads",
+    "codec",
+    "rulings",
+    "step",
+    "take5",
+    "take_a_number",
+    "total_bullheads",
+]

@@ -59,6 +59,10 @@ class BrokenPlugin(NimmtError, RuntimeError):
     """An installed package offers a rule object that cannot be used."""
 
 
+class EncodeError(NimmtError, ValueError):
+    """An object holds something that would be lost or unreadable as data."""
+
+
 class DecodeError(NimmtError, ValueError):
     """
     Data that should describe an object of nimmt does not.
@@ -70,16 +74,28 @@ class DecodeError(NimmtError, ValueError):
     """
 
     def __init__(self, reason: str, path: str = "", line: int | None = None) -> None:
-        super().__init__(reason, path, line)
+        super().__init__(reason)
         self.reason = reason
         self.path = path
         self.line = line
 
+    def locate(self, path: str = "", line: int | None = None) -> None:
+        """
+        Complete where it is, as seen from the data around.
+
+        Args:
+            path: Where the data that the error was found in lies.
+            line: The line that it lies in.
+        """
+        dot = "." if path and self.path and not self.path.startswith("[") else ""
+        self.path = path + dot + self.path
+        if line is not None:
+            self.line = line
+
     def __str__(self) -> str:
-        where = "" if self.line is None else f"line {self.line}: "
-        return (
-            f"{where}{self.path}: {self.reason}" if self.path else where + self.reason
-        )
+        line = "" if self.line is None else f"line {self.line}: "
+        path = f"{self.path}: " if self.path else ""
+        return line + path + self.reason
 
 
 class UnknownName(DecodeError, LookupError):
@@ -102,7 +118,7 @@ class UnknownName(DecodeError, LookupError):
     ) -> None:
         reason = f"unknown {kind} {name!r}; known are: {', '.join(known)}"
         super().__init__(reason, path, line)
-        self.args = (kind, name, known, path, line)
+        self.args = (kind, name, known)
         self.kind = kind
         self.name = name
         self.known = known
@@ -113,8 +129,47 @@ class UnsupportedVersion(DecodeError):
 
 
 class TornLog(DecodeError):
-    """The last line of a log was not written whole; those before it are fine."""
+    """
+    The last line of a log was not written whole; those before it are fine.
+
+    Attributes:
+        log: The `Log` of the whole lines; None if there are none.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        path: str = "",
+        line: int | None = None,
+        log: object = None,
+    ) -> None:
+        super().__init__(reason, path, line)
+        self.log = log
 
 
 class TamperedLog(DecodeError):
-    """A line of a log is well formed, but tells what cannot have happened."""
+    """
+    A line of a log is well formed, but tells what cannot have happened.
+
+    Attributes:
+        ruling: The id of the ruling that forbids the action; None if the action
+            is legal and something else happened than the line tells.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        path: str = "",
+        line: int | None = None,
+        ruling: str | None = None,
+    ) -> None:
+        super().__init__(reason, path, line)
+        self.ruling = ruling
+
+
+class LogExists(NimmtError, FileExistsError):
+    """A new log would overwrite a file."""
+
+
+class ForeignLog(NimmtError, ValueError):
+    """A match was given the writer of another match's log."""

@@ -1,0 +1,99 @@
+"""The command `nimmt`, and what becomes of everything that goes wrong in it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from typing import IO
+
+import click
+
+from nimmt.cli.check import check
+from nimmt.cli.play import play
+from nimmt.cli.replay import replay
+from nimmt.cli.rules import rules
+from nimmt.cli.simulate import simulate
+from nimmt.errors import NimmtError
+
+
+class Refusal(click.ClickException):
+    """What was asked for cannot be done, for the reason given."""
+
+    exit_code = 2
+
+    def show(self, file: IO[str] | None = None) -> None:
+        """Say so in one sentence."""
+        click.echo(f"nimmt: {self.format_message()}", file=file, err=True)
+
+
+class Program(click.Group):
+    """A group of commands that answers every bad input with one sentence."""
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: object,
+    ) -> click.Context:
+        """Read the options that come before the command."""
+        with _one_sentence():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Read the rest, and do it."""
+        with _one_sentence():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _one_sentence() -> Iterator[None]:
+    try:
+        yield
+    except click.UsageError as error:
+        command = error.ctx.command_path if error.ctx else "nimmt"
+        hint = f" See: {command} --help"
+        raise Refusal(_sentence(error.format_message()) + hint) from error
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; click ends without a word.
+        raise
+    except OSError as error:
+        raise Refusal(_sentence(_what_failed(error))) from error
+    except NimmtError as error:
+        raise Refusal(_sentence(str(error))) from error
+
+
+def _what_failed(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _sentence(text: str) -> str:
+    one_line = " ".join(text.split())
+    return one_line if one_line.endswith((".", "?", ")", "]")) else f"{one_line}."
+
+
+@click.group(
+    "nimmt",
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(version("nimmt"), prog_name="nimmt")
+@click.pass_context
+def program(ctx: click.Context) -> None:
+    """Play 6 nimmt! / Take 5, let bots play it, and look after its logs."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # What a terminal cannot show, or what is typed and is no text, becomes
+        # a question mark; it is no reason to stop a game.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for command in (play, simulate, replay, check, rules):
+    program.add_command(command)

@@ -1,0 +1,153 @@
+"""The library is built in layers, and each imports only from those above it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import nimmt
+from nimmt.rules import variants
+
+ROOT = Path(nimmt.__file__).parent
+
+# From the ground up. A name stands for a module, or for a package and all in it.
+LAYERS = (
+    "_checks",
+    "_trusted",
+    "seeds",
+    "cards",
+    "errors",
+    "values",
+    "actions",
+    "events",
+    "table",
+    "rules",
+    "phases",
+    "flow",
+    "consistency",
+    "game",
+    "registry",
+    "_json",
+    "codec",
+    "log",
+    "match",
+    "bots",
+    "simulate",
+    "render",
+    "cli",
+    "__main__",
+)
+
+# Within the rules, likewise.
+RULES = (
+    "rulings",
+    "slots",
+    "deck",
+    "dealing",
+    "choosing",
+    "placement",
+    "collecting",
+    "ending",
+    "rules",
+    "variants",
+    "games",
+)
+
+# What tells the course of a game; it asks rule objects, and knows none by name.
+CORE = ("table", "phases", "flow", "consistency", "game")
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(ROOT.rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        name = ".".join(part for part in parts if part != "__init__")
+        if name:
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+MODULES = dict(modules())
+
+
+def imports(module: str) -> set[str]:
+    """List the modules of nimmt that a module imports, wherever it does so."""
+    found = set()
+    for node in ast.walk(MODULES[module]):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module} imports relatively"
+            # `from nimmt import flow` imports a module, `from nimmt import Game` none.
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        for name in names:
+            package, _, inner = name.partition(".")
+            if package == "nimmt":
+                found.add(_module(inner))
+    return found
+
+
+def _module(name: str) -> str:
+    while name and name not in MODULES:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def layer(module: str) -> int:
+    return LAYERS.index(module.partition(".")[0])
+
+
+class TestLayers:
+    def test_every_module_has_its_layer(self) -> None:
+        """No module stands outside of the order."""
+        assert {module.partition(".")[0] for module in MODULES} <= set(LAYERS)
+
+    @pytest.mark.parametrize("module", MODULES)
+    def test_imports_come_from_above(self, module: str) -> None:
+        """Nothing is imported from a later layer, not even inside a function."""
+        late = {
+            other
+            for other in imports(module)
+            if not other or layer(other) > layer(module)
+        }
+        assert not late
+
+    def test_rules_have_an_order_too(self) -> None:
+        """Slots come first, then what fills them, then what is composed of it."""
+        inner = [module for module in MODULES if module.startswith("rules.")]
+        assert {module.removeprefix("rules.") for module in inner} == set(RULES)
+        for module in inner:
+            others = [name for name in imports(module) if name in inner]
+            order = [RULES.index(name.removeprefix("rules.")) for name in others]
+            assert max(order, default=-1) < RULES.index(module.removeprefix("rules."))
+
+    def test_phases_name_no_other_phase(self) -> None:
+        """A phase knows only what all phases are; the flow knows the rest."""
+        for module in MODULES:
+            if module.startswith("phases."):
+                others = {name for name in imports(module) if name.startswith("phases")}
+                assert others <= {"phases.phase"}
+
+
+class TestCore:
+    @pytest.mark.parametrize(
+        "module", [module for module in MODULES if module.partition(".")[0] in CORE]
+    )
+    def test_names_no_variant(self, module: str) -> None:
+        """No variant is special to the course of a game."""
+        known = {name for name, value in vars(variants).items() if _is_variant(value)}
+        assert known >= {"Tactics", "Draft", "Pro", "Professional", "TwoHands"}
+        named = {
+            node.id if isinstance(node, ast.Name) else node.attr
+            for node in ast.walk(MODULES[module])
+            if isinstance(node, (ast.Name, ast.Attribute))
+        }
+        assert not named & known
+        assert "rules.variants" not in imports(module)
+
+
+def _is_variant(value: object) -> bool:
+    return isinstance(value, type) and value.__module__ == variants.__name__

@@ -1,0 +1,382 @@
+"""`nimmt play` shows a person what their seat may know, and takes what they type."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import attrs
+import click
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nimmt import (
+    Action,
+    ChooseEnd,
+    Deal,
+    Draft,
+    FixedRounds,
+    Game,
+    PickCard,
+    PlayCard,
+    Professional,
+    Tactics,
+    TakeRow,
+    TargetScore,
+    TwoHands,
+    apply,
+    take5,
+)
+from nimmt.cli import program
+from nimmt.cli.person import Person, Quit
+from nimmt.cli.screen import Screen, printable
+from nimmt.log import Log
+from nimmt.phases.choose import ChoosePhase
+from nimmt.rules.rules import Rules
+from nimmt.table import Position
+from tests.elsewhere import elsewhere
+from tests.playing import play, position
+from tests.strategies import PHASES, games
+
+
+def run(*args: str | Path, stdin: str = "") -> Result:
+    """Run `nimmt play`; whatever it raises but to exit is a failure."""
+    words = ["play", *(str(word) for word in args)]
+    return CliRunner(catch_exceptions=False).invoke(program, words, input=stdin)
+
+
+def asked(game: Game, seat: int, typed: Sequence[str]) -> tuple[Action | None, str]:
+    """Let a person type; return what they decide, None if they quit, and what shows."""
+    decided: list[Action | None] = []
+
+    @click.command()
+    def ask() -> None:
+        person = Person(Screen(), tuple(f"P{n}" for n in range(len(game.players))))
+        try:
+            decided.append(person.choose(game, seat, Random(7)))
+        except Quit:
+            decided.append(None)
+
+    runner = CliRunner(catch_exceptions=False)
+    shown = runner.invoke(ask, input="".join(f"{line}\n" for line in typed))
+    return decided[0], shown.stdout
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for the files of each test."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+ROWS = ([20], [50, 51, 52, 53, 54], [80], [90])
+
+
+class TestPerson:
+    def test_plays_a_card(self) -> None:
+        """The number of a card in hand is played."""
+        game = position(ROWS, [[7, 25], [1, 2]])
+        action, shown = asked(game, 0, ["25"])
+        assert action == PlayCard(0, 25)
+        assert "Your hand: 7 25²" in shown
+        assert "Which card do you play?" in shown
+
+    @pytest.mark.parametrize("typed", [" 7 ", "007"])
+    def test_is_not_fussy(self, typed: str) -> None:
+        """Blanks and leading zeros do no harm."""
+        assert asked(position(ROWS, [[7, 25], [1, 2]]), 0, [typed])[0] == PlayCard(0, 7)
+
+    @pytest.mark.parametrize("typed", ["q", "Quit"])
+    def test_quits(self, typed: str) -> None:
+        """A person may stop at any question."""
+        assert asked(position(ROWS, [[7, 25], [1, 2]]), 0, [typed])[0] is None
+
+    def test_quits_where_the_input_ends(self) -> None:
+        """Where nothing more is typed, the person is gone."""
+        assert asked(position(ROWS, [[7, 25], [1, 2]]), 0, [])[0] is None
+
+    def test_quits_where_there_is_no_input(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A program started without any input cannot ask."""
+        monkeypatch.setattr("sys.stdin", None)
+        with pytest.raises(Quit):
+            Person(Screen(), ("A", "B")).choose(
+                position(ROWS, [[7, 25], [1, 2]]), 0, Random(7)
+            )
+
+    @pytest.mark.parametrize(
+        ("typed", "answer"),
+        [
+            ("1", "The card 1 is not in this hand."),
+            ("0", "The card 0 is not in this hand."),
+            ("9" * 5000, "is not in this hand."),
+            ("-7", "'-7' is no number"),
+            ("seven", "'seven' is no number"),
+            ("²", "'²' is no number"),
+        ],
+    )
+    def test_is_told_why_not(self, typed: str, answer: str) -> None:
+        """What cannot be played is refused with a reason and what is possible."""
+        action, shown = asked(position(ROWS, [[7, 25], [1, 2]]), 0, [typed, "", "7"])
+        assert action == PlayCard(0, 7)
+        assert answer in shown.replace("\n", "")
+        assert shown.count("Possible: 7, 25.") == 1
+
+    @pytest.mark.parametrize("typed", ["?", "h", "HELP"])
+    def test_gets_help_with_cards(self, typed: str) -> None:
+        """Each card is listed with what would become of it as the rows lie."""
+        game = position(ROWS, [[7, 25, 60], [1, 2, 3]])
+        shown = asked(game, 0, [typed, "7"])[1]
+        assert "    7  fits nowhere, takes a row of your choice\n" in shown
+        assert "   25  row 1\n" in shown
+        assert "   60  row 2, full: 7 bullheads\n" in shown
+
+    def test_takes_a_row(self) -> None:
+        """Rows are typed as they are counted, from 1 at the top."""
+        game = play(position(ROWS, [[7, 25], [11, 12]]), 7, 11).game
+        action, shown = asked(game, 0, ["5", "?", "4"])
+        assert action == TakeRow(0, 3)
+        assert "Your 7 fits nowhere." in shown
+        assert "There is no row 5." in shown
+        assert "    2  7 bullheads: 50³ 51 52 53 54\n" in shown
+
+    def test_chooses_an_end(self) -> None:
+        """A row says which end, since a card is never near to both of its ends."""
+        rows = ([20], [60, 61, 62, 63, 64], [50], [90])
+        laid = position(rows, [[55, 1], [95, 96]], take5(Professional()))
+        shown = asked(laid, 0, ["?", "1"])[1]
+        assert "   55  row 2, full: 7 bullheads or row 3\n" in shown
+        action, shown = asked(play(laid, 55, 95).game, 0, ["1", "?", "2"])
+        assert action == ChooseEnd(0, 1, "left")
+        assert "Your 55⁷ is near to two rows." in shown
+        assert "The row 1 is not one of the nearest." in shown
+        assert "    2  left end of row 2, full: 7 bullheads\n" in shown
+        assert "    3  right end of row 3\n" in shown
+
+    def test_picks_a_card(self) -> None:
+        """In a draft the open cards are shown."""
+        game = apply(Game.new(take5(Draft()), players=2), Deal(first=0))
+        action, shown = asked(game, 0, ["25", "?", "11"])
+        assert action == PickCard(0, 11)
+        assert "Open: 1 2 3 4 5² 6" in shown
+        assert "Your hand: –" in shown
+        assert "The card 25 does not lie open." in shown
+        assert "   11  11⁵, 5 bullheads\n" in shown
+
+    def test_knows_which_hand_is_meant(self) -> None:
+        """With two hands each, the seat is named."""
+        game = Game.new(take5(TwoHands()), players=2)
+        game = apply(game, game.sample_chance(Random(7)))
+        assert "\nP2: " in asked(game, 2, ["q"])[1]
+
+    def test_sees_the_points(self) -> None:
+        """Finished rounds and what was taken in this one are added up."""
+        game = position(ROWS, [[7], [8]], piles=[[55, 1], []], scores=[3, 4])
+        assert "Points: P0 11, P1 4\n" in asked(game, 0, ["q"])[1]
+
+    def test_is_not_asked_the_unheard_of(self) -> None:
+        """A decision of a kind without words for it is a mistake in the program."""
+        game = attrs.evolve(position(ROWS, [[7], [8]]), phase=Asking())
+        with pytest.raises(TypeError, match="people are not asked for a Action"):
+            asked(game, 0, [])
+
+    @given(
+        game=games([phase for phase in PHASES if phase.name not in {"deal", "over"}]),
+        typed=st.lists(st.text().filter(lambda text: "\n" not in text), max_size=5),
+    )
+    def test_decides_legally_or_quits(self, game: Game, typed: list[str]) -> None:
+        """Whatever is typed, what comes of it is a legal action or the end."""
+        seat = game.actors[-1]
+        action, _ = asked(game, seat, typed)
+        assert action is None or action in game.legal_actions(seat)
+
+    @given(game=games([ChoosePhase]), typed=st.integers(-1, 106))
+    def test_sees_no_secret(self, game: Game, typed: int) -> None:
+        """Nothing on the screen depends on what others hold or have chosen."""
+        seat = game.actors[0]
+        hidden = elsewhere(game, seat, Random(typed))
+        lines = ["?", str(typed), "q"]
+        assert asked(game, seat, lines)[1] == asked(hidden, seat, lines)[1]
+
+
+class Asking(ChoosePhase):
+    """A phase that asks for what has no words yet."""
+
+    def legal_actions(
+        self,
+        rules: Rules,
+        position: Position,
+        seat: int,
+    ) -> tuple[Action, ...]:
+        return (Action(),)
+
+
+class TestPrintable:
+    @given(st.text())
+    def test_leaves_nothing_to_steer_with(self, name: str) -> None:
+        """Whatever a name holds, it is printed as it looks, one sign for one."""
+        shown = printable(name)
+        assert shown.isprintable()
+        assert len(shown) == len(name)
+
+
+class TestPlay:
+    def test_plays_a_round(self) -> None:
+        """A person who always answers comes to the end and hears the result."""
+        result = run("--seed", "7", "--rounds", "1", stdin=EVERYTHING)
+        assert result.exit_code == 0
+        assert result.stdout.startswith("Seed 7: ")
+        assert result.stdout.count("Revealed: ") == 10
+        assert re.search(
+            r"^In all: You \d+, Greedy 1 \d+, ", result.stdout, re.MULTILINE
+        )
+        assert "\nThe winner" in result.stdout
+
+    def test_repeats_itself(self) -> None:
+        """The same seed and answers, the same game."""
+        args = ("--seed", "7", "--rounds", "1")
+        assert (
+            run(*args, stdin=EVERYTHING).stdout == run(*args, stdin=EVERYTHING).stdout
+        )
+
+    def test_tells_the_seed_it_chose(self) -> None:
+        """Without a seed one is chosen, and told so that the game can be repeated."""
+        first = run("--watch", "--rounds", "1").stdout
+        seed = re.findall(r"--seed (\d+)", first)[0]
+        assert run("--watch", "--rounds", "1", "--seed", seed).stdout == first
+
+    @pytest.mark.parametrize(
+        ("args", "names"),
+        [
+            ([], ("You", "Greedy 1", "Greedy 2", "Greedy 3")),
+            (["--players", "2", "--name", "Ann"], ("Ann", "Greedy")),
+            (["--bot", "random", "--bot", "greedy"], ("You", "Random", "Greedy")),
+            (
+                ["--bot", "random", "--bot", "greedy", "--players", "4"],
+                ("You", "Random 1", "Greedy", "Random 2"),
+            ),
+            (["--watch"], ("Greedy 1", "Greedy 2", "Greedy 3", "Greedy 4")),
+            (["--watch", *["--bot", "random"] * 2], ("Random 1", "Random 2")),
+        ],
+        ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+    )
+    def test_seats_players(self, args: list[str], names: tuple[str, ...]) -> None:
+        """The person comes first, then the bots, as many as were asked for."""
+        run(*args, "--rounds", "1", "--log", "game.jsonl")
+        assert Log.loads(Path("game.jsonl").read_bytes()).names == names
+
+    @pytest.mark.parametrize(
+        ("args", "rules"),
+        [
+            ([], take5()),
+            (["--rounds", "3"], take5(ending=FixedRounds(3))),
+            (["--target", "9"], take5(ending=TargetScore(9))),
+            (["--variant", "tactics"], take5(Tactics())),
+            (["--variant", "draft:snake=true"], take5(Draft(snake=True))),
+            (
+                ["--variant", "professional:tie=left", "--variant", "two_hands"],
+                take5(Professional(tie="left"), TwoHands()),
+            ),
+        ],
+        ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+    )
+    def test_takes_rules(self, args: list[str], rules: Rules) -> None:
+        """Variants are given by name with their parameters, endings by a number."""
+        run(*args, "--log", "game.jsonl")
+        assert Log.loads(Path("game.jsonl").read_bytes()).rules == rules
+
+    def test_overwrites_nothing(self) -> None:
+        """A file that exists is left as it is."""
+        Path("game.jsonl").write_text("mine", encoding="utf-8")
+        result = run("--log", "game.jsonl")
+        assert result.exit_code == 2
+        assert "game.jsonl: File exists" in result.stderr
+        assert Path("game.jsonl").read_text(encoding="utf-8") == "mine"
+
+    def test_leaves_no_file_of_an_impossible_game(self) -> None:
+        """If so many cannot play, nothing is kept."""
+        assert run("--players", "9", "--variant", "pro", "--log", "x").exit_code == 2
+        assert not Path("x").exists()
+
+    def test_says_what_is_lost(self) -> None:
+        """Who quits a game without a log is told of --log."""
+        result = run(stdin="q\n")
+        assert result.exit_code == 0
+        assert "not kept; --log FILE" in result.stdout
+
+    def test_goes_on_where_it_stopped(self) -> None:
+        """The command that is told at the end resumes the game with the same bots."""
+        bots = ["--bot", "random", "--bot", "greedy"]
+        log = "a game.jsonl"
+        first = run("--seed", "7", "--rounds", "1", *bots, "--log", log, stdin="")
+        stopped = Log.loads(Path(log).read_bytes())
+        assert [step.action for step in stopped.steps][1:] == []
+        command = shlex.split(first.stdout.splitlines()[-1])
+        assert command == ["nimmt", "play", "--resume", log, *bots]
+        second = run(*command[2:], "--seed", "8", stdin=EVERYTHING)
+        assert second.exit_code == 0
+        assert "The winner" in second.stdout
+        whole = Log.loads(Path(log).read_bytes())
+        assert whole.steps[:1] == stopped.steps
+        assert whole.verify().is_over
+
+    def test_goes_on_with_watching(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A watched game that is interrupted can be watched on."""
+        with monkeypatch.context() as patch:
+            patch.setattr("nimmt.bots.GreedyBot.choose", interrupt)
+            first = run("--watch", "--rounds", "1", "--log", "game.jsonl")
+        assert first.exit_code == 130
+        command = shlex.split(first.stdout.splitlines()[-1])
+        assert command[-1] == "--watch"
+        assert "The winner" in run(*command[2:]).stdout
+
+    def test_deals_anew_after_a_pause(self) -> None:
+        """A seed given again brings what is still to come, not what has been."""
+        run("--watch", "--rounds", "1", "--seed", "7", "--log", "game.jsonl")
+        text = Path("game.jsonl").read_text(encoding="utf-8")
+        text = text.replace('"rounds":1', '"rounds":2')
+        lines = text.splitlines(keepends=True)
+        Path("game.jsonl").write_text("".join(lines[:-1]), encoding="utf-8")
+        run("--watch", "--seed", "7", "--resume", "game.jsonl")
+        log = Log.loads(Path("game.jsonl").read_bytes())
+        assert log.verify().is_over
+        first, second = (s.action for s in log.steps if isinstance(s.action, Deal))
+        assert first != second
+
+    def test_has_nothing_to_add_to_a_finished_game(self) -> None:
+        """A game that is over is not played on."""
+        run("--watch", "--rounds", "1", "--log", "game.jsonl")
+        before = Path("game.jsonl").read_bytes()
+        result = run("--resume", "game.jsonl")
+        assert result.exit_code == 0
+        assert "over already" in result.stdout
+        assert Path("game.jsonl").read_bytes() == before
+
+    def test_seats_no_more_bots_than_before(self) -> None:
+        """A game of two does not become one of three."""
+        run("--players", "2", "--log", "game.jsonl")
+        result = run("--resume", "game.jsonl", *["--bot", "random"] * 2)
+        assert result.exit_code == 2
+        assert "too many" in result.stderr
+
+    def test_can_be_interrupted(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Ctrl-C at a question parts as politely as q."""
+        monkeypatch.setattr("nimmt.cli.screen.Screen.ask", interrupt)
+        result = run()
+        assert result.exit_code == 130
+        assert "Goodbye." in result.stdout
+
+
+def interrupt(*_args: object) -> Action:
+    """Press Ctrl-C."""
+    raise KeyboardInterrupt
+
+
+EVERYTHING = "".join(f"{number}\n" for number in range(1, 105)) * 12
+"""Answers of which one fits every question."""
