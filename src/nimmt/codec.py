@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from math import isfinite
 from reprlib import Repr
+from types import ModuleType
 from typing import Final, Literal, NoReturn, TypeVar, get_args, get_origin
 
 import attrs
@@ -26,33 +27,14 @@ from cattrs.errors import (
 )
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
-from nimmt import registry
+from nimmt import actions, events, phases, registry
 from nimmt._json import LARGEST
-from nimmt.actions import Action, ChooseEnd, Deal, PickCard, PlayCard, TakeRow
+from nimmt.actions import Action
 from nimmt.errors import BrokenPlugin, DecodeError, EncodeError, UnknownName
-from nimmt.events import (
-    CardChosen,
-    CardPicked,
-    CardPlaced,
-    CardsRevealed,
-    Event,
-    GameEnded,
-    HandDealt,
-    RoundEnded,
-    RoundStarted,
-    RowStarted,
-    RowTaken,
-    SpreadOpened,
-)
+from nimmt.events import Event
 from nimmt.game import Game
-from nimmt.phases.choose import ChoosePhase
-from nimmt.phases.deal import DealPhase
-from nimmt.phases.draft import DraftPhase
-from nimmt.phases.end import EndPhase
-from nimmt.phases.over import OverPhase
 from nimmt.phases.phase import Phase
-from nimmt.phases.take import TakePhase
-from nimmt.rules.rules import Rules, Variant
+from nimmt.rules.rules import Rules, SpecialCard, Variant
 from nimmt.rules.slots import Ending
 
 T = TypeVar("T")
@@ -415,36 +397,18 @@ def _register_kinds(base: type, name: str, classes: Mapping[str, type]) -> None:
     )
 
 
-def _by_class_name(*classes: type) -> dict[str, type]:
+def _by_class_name(module: ModuleType, base: type) -> dict[str, type]:
+    """Find the kinds of *base* in *module*, each with its class name in snake case."""
     return {
-        re.sub("(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower(): cls for cls in classes
+        re.sub("(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower(): cls
+        for cls in vars(module).values()
+        if isinstance(cls, type) and issubclass(cls, base) and cls is not base
     }
 
 
-_register_kinds(
-    Action,
-    "action",
-    _by_class_name(Deal, PickCard, PlayCard, ChooseEnd, TakeRow),
-)
-_register_kinds(
-    Event,
-    "event",
-    _by_class_name(
-        CardChosen,
-        CardPicked,
-        CardPlaced,
-        CardsRevealed,
-        GameEnded,
-        HandDealt,
-        RoundEnded,
-        RoundStarted,
-        RowStarted,
-        RowTaken,
-        SpreadOpened,
-    ),
-)
-_PHASES: Final = (ChoosePhase, DealPhase, DraftPhase, EndPhase, OverPhase, TakePhase)
-_register_kinds(Phase, "phase", {phase.name: phase for phase in _PHASES})
+_register_kinds(Action, "action", _by_class_name(actions, Action))
+_register_kinds(Event, "event", _by_class_name(events, Event))
+_register_kinds(Phase, "phase", {phase.name: phase for phase in phases.ALL})
 
 
 # Rules: what they are composed from
@@ -468,7 +432,7 @@ class _Composition:
         return make(*self.variants, ending=self.ending)
 
 
-def _write_rule(rule: Variant | Ending) -> object:
+def _write_rule(rule: Variant | SpecialCard | Ending) -> object:
     return _tagged(registry.name_of(rule), _fields_writer(type(rule))(rule))
 
 
@@ -485,10 +449,14 @@ def _read_rules(data: object, _: object) -> Rules:
     return _converter.structure(data, _Composition).rules()
 
 
-for _slot in (Variant, Ending):
+for _slot in (Variant, SpecialCard, Ending):
     _converter.register_unstructure_hook_func(partial(operator.is_, _slot), _write_rule)
 _converter.register_structure_hook_func(
     lambda kind: kind is Variant, lambda data, _: _read_tagged(data, registry.variant)
+)
+_converter.register_structure_hook_func(
+    lambda kind: kind is SpecialCard,
+    lambda data, _: _read_tagged(data, registry.special),
 )
 _converter.register_structure_hook_func(
     lambda kind: kind is Ending, lambda data, _: _read_tagged(data, registry.ending)

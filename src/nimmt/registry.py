@@ -1,10 +1,10 @@
-"""The names by which data speaks of games, variants and endings.
+"""The names by which data speaks of games, variants, special cards and endings.
 
-A package adds variants of its own with an entry point of the group
-``nimmt.variants``: the entry's name is the one used in data, its object the
-frozen attrs class. All of them are loaded together, when a variant is first
-looked up, whatever is looked up. So data can name what is installed, and cannot
-make anything be imported.
+A package adds variants and special cards of its own with entry points of the groups
+``nimmt.variants`` and ``nimmt.specials``: the entry's name is the one used in data,
+its object the frozen attrs class. All of a group are loaded together, when one of
+its kind is first looked up, whatever is looked up. So data can name what is
+installed, and cannot make anything be imported.
 """
 
 from __future__ import annotations
@@ -18,17 +18,32 @@ from typing import Final, Literal, NoReturn, Protocol, TypeAlias, TypeVar, cast
 import attrs
 
 from nimmt.errors import BrokenPlugin, UnknownName
+from nimmt.rules.anniversary import IN_THE_BOX, Anniversary
 from nimmt.rules.ending import FixedRounds, TargetScore
-from nimmt.rules.games import take5
-from nimmt.rules.rules import Rules, Variant
+from nimmt.rules.games import take5, take_a_number
+from nimmt.rules.rules import Rules, SpecialCard, Variant
 from nimmt.rules.slots import Ending
-from nimmt.rules.variants import Draft, Pro, Professional, Tactics, TwoHands
+from nimmt.rules.variants import (
+    Draft,
+    Nifty,
+    Open,
+    Pro,
+    Professional,
+    Tactics,
+    TwoHands,
+)
 
-Kind: TypeAlias = Literal["game", "variant", "ending"]
+Kind: TypeAlias = Literal["game", "variant", "special card", "ending"]
 """What a name can stand for."""
 
-GROUP: Final = "nimmt.variants"
-"""The group of entry points that packages add variants by."""
+PluginKind: TypeAlias = Literal["variant", "special card"]
+"""What packages can add."""
+
+GROUPS: Final[Mapping[PluginKind, str]] = {
+    "variant": "nimmt.variants",
+    "special card": "nimmt.specials",
+}
+"""The groups of entry points that packages add them by."""
 
 T = TypeVar("T")
 
@@ -42,13 +57,24 @@ class MakesRules(Protocol):
 
 _GAMES: Final[Mapping[str, MakesRules]] = {
     "take5": take5,
+    "take_a_number": take_a_number,
 }
 _VARIANTS: Final[Mapping[str, type[Variant]]] = {
+    "anniversary": Anniversary,
     "draft": Draft,
+    "nifty": Nifty,
+    "open": Open,
     "pro": Pro,
     "professional": Professional,
     "tactics": Tactics,
     "two_hands": TwoHands,
+}
+_SPECIALS: Final[Mapping[str, type[SpecialCard]]] = {
+    card.name: type(card) for card in IN_THE_BOX
+}
+_BUILT_IN: Final[Mapping[PluginKind, Mapping[str, type]]] = {
+    "variant": _VARIANTS,
+    "special card": _SPECIALS,
 }
 _ENDINGS: Final[Mapping[str, type[Ending]]] = {
     "fixed_rounds": FixedRounds,
@@ -94,10 +120,28 @@ def variant(name: str) -> type[Variant]:
         >>> variant("two_hands")()
         TwoHands()
     """
-    variants = _variants()
-    if name in variants.broken:
-        raise BrokenPlugin(variants.broken[name])
-    return _find("variant", name, variants.usable)
+    return cast("type[Variant]", _plugged("variant", name))
+
+
+def special(name: str) -> type[SpecialCard]:
+    """
+    Find a special card.
+
+    Args:
+        name: Its name in data.
+
+    Returns:
+        Its class.
+
+    Raises:
+        UnknownName: There is no such special card.
+        BrokenPlugin: A package offers one that cannot be used.
+
+    Example:
+        >>> special("stop")(copies=2)
+        Stop(copies=2)
+    """
+    return cast("type[SpecialCard]", _plugged("special card", name))
 
 
 def ending(name: str) -> type[Ending]:
@@ -136,24 +180,26 @@ def names(kind: Kind) -> tuple[str, ...]:
     """
     tables: dict[Kind, Mapping[str, object]] = {
         "game": _GAMES,
-        "variant": _variants().usable,
+        "variant": _plugins("variant").usable,
+        "special card": _plugins("special card").usable,
         "ending": _ENDINGS,
     }
     return tuple(sorted(tables[kind]))
 
 
-def name_of(rule: Variant | Ending) -> str:
+def name_of(rule: Variant | SpecialCard | Ending) -> str:
     """
-    Tell the name of a variant or an ending: the reverse of looking it up.
+    Tell the name of a rule object: the reverse of looking it up.
 
     Args:
-        rule: The rule object.
+        rule: A variant, a special card or an ending.
 
     Returns:
         Its name in data.
 
     Raises:
         UnknownName: Its class is not registered.
+        BrokenPlugin: Its package offers it in a way that cannot be used.
 
     Example:
         >>> from nimmt import Professional
@@ -161,13 +207,26 @@ def name_of(rule: Variant | Ending) -> str:
         'professional'
     """
     cls = type(rule)
-    if not hasattr(rule, "amend"):
-        return _name_in("ending", cls, _ENDINGS)
-    variants = _variants()
-    refusal = variants.refused.get((cls.__module__, cls.__qualname__))
+    if isinstance(rule, Variant):
+        return _plugged_name("variant", cls)
+    if hasattr(rule, "uses"):
+        return _plugged_name("special card", cls)
+    return _name_in("ending", cls, _ENDINGS)
+
+
+def _plugged(kind: PluginKind, name: str) -> type:
+    plugins = _plugins(kind)
+    if name in plugins.broken:
+        raise BrokenPlugin(plugins.broken[name])
+    return _find(kind, name, plugins.usable)
+
+
+def _plugged_name(kind: PluginKind, cls: type) -> str:
+    plugins = _plugins(kind)
+    refusal = plugins.refused.get((cls.__module__, cls.__qualname__))
     if refusal is not None:
         raise BrokenPlugin(refusal)
-    return _name_in("variant", cls, variants.usable)
+    return _name_in(kind, cls, plugins.usable)
 
 
 def _find(kind: Kind, name: str, table: Mapping[str, T]) -> T:
@@ -185,9 +244,9 @@ def _name_in(kind: Kind, cls: type, table: Mapping[str, type]) -> str:
 
 
 @attrs.frozen
-class _Variants:
+class _Plugins:
     """
-    The variants there are.
+    What there is of a kind, built in or added by packages.
 
     Args:
         usable: The classes that can be used, by name.
@@ -195,43 +254,51 @@ class _Variants:
         refused: Why other classes are not registered, by module and name.
     """
 
-    usable: Mapping[str, type[Variant]]
+    usable: Mapping[str, type]
     broken: Mapping[str, str]
     refused: Mapping[tuple[str, str], str]
 
 
 @cache
-def _variants() -> _Variants:
-    usable: dict[str, type[Variant]] = {**_VARIANTS}
+def _plugins(kind: PluginKind) -> _Plugins:
+    built_in = _BUILT_IN[kind]
+    usable = {**built_in}
     broken: dict[str, str] = {}
     refused: dict[tuple[str, str], str] = {}
-    offers = sorted(entry_points(group=GROUP), key=_package)
-    claims = Counter([*_VARIANTS, *[entry.name for entry in offers]])
+    offers = sorted(entry_points(group=GROUPS[kind]), key=_package)
+    claims = Counter([*built_in, *[entry.name for entry in offers]])
     for entry in offers:
         name = entry.name
         try:
             if claims[name] > 1:
                 _refuse("others offer one of the same name")
-            usable[name] = _load(entry)
+            usable[name] = _load(kind, entry)
         except Exception as error:  # noqa: BLE001 - a package may fail in any way
             reason = (
-                f"the variant {name!r} of the package {_package(entry)} cannot be "
+                f"the {kind} {name!r} of the package {_package(entry)} cannot be "
                 f"used: {error} ({type(error).__name__})"
             )
             refused[entry.module, entry.attr] = reason
             # No package can take away what is built in.
-            if name not in _VARIANTS:
+            if name not in built_in:
                 broken[name] = f"{broken[name]}; {reason}" if name in broken else reason
-    return _Variants(usable, broken, refused)
+    return _Plugins(usable, broken, refused)
 
 
-def _load(entry: EntryPoint) -> type[Variant]:
+def _load(kind: PluginKind, entry: EntryPoint) -> type:
     found: object = entry.load()
-    if not (isinstance(found, type) and attrs.has(found) and hasattr(found, "amend")):
-        _refuse(f"{entry.value} is no attrs class with a method amend")
+    if not (isinstance(found, type) and attrs.has(found)):
+        _refuse(f"{entry.value} is no attrs class")
+    if kind == "variant" and not issubclass(found, Variant):
+        _refuse(f"{entry.value} is no nimmt.Variant")
+    if kind == "special card":
+        if not hasattr(found, "uses"):
+            _refuse(f"{entry.value} is no nimmt.Special")
+        if getattr(found, "name", None) != entry.name:
+            _refuse(f"{entry.value} has another name")
     if found.__hash__ is None:
         _refuse(f"{entry.value} is not frozen")
-    return cast("type[Variant]", attrs.resolve_types(found))
+    return attrs.resolve_types(found)
 
 
 def _refuse(reason: str) -> NoReturn:
