@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from nimmt import (
@@ -74,35 +74,46 @@ class TestRightEnd:
         assert RightEnd().places(rows, card) == expected
 
 
+def nearest_ends(rows: tuple[Row, ...], card: int) -> tuple[Place, ...]:
+    """Count away from a card until there are ends so near."""
+    for gap in range(1, 104):
+        places = [
+            place
+            for at, row in enumerate(rows)
+            for place, end in (
+                (Place(at, "left"), row.cards[0] - gap),
+                (Place(at, "right"), row.cards[-1] + gap),
+            )
+            if end == card
+        ]
+        if places:
+            return tuple(places)
+    return ()
+
+
 class TestBothEnds:
     @given(rows(), st.integers(1, 104))
     def test_nearest_ends(self, rows: tuple[Row, ...], card: int) -> None:
-        """Counting away from a card, the first ends that turn up are the nearest."""
-        in_rows = {each for row in rows for each in row.cards}
-        if card in in_rows:
-            return
-        places: list[Place] = []
-        for gap in range(1, 104):
-            places = [
-                place
-                for at, row in enumerate(rows)
-                for place, end in (
-                    (Place(at, "left"), row.cards[0] - gap),
-                    (Place(at, "right"), row.cards[-1] + gap),
-                )
-                if end == card
-            ]
-            if places:
-                break
-        assert BothEnds("player").places(rows, card) == tuple(places)
-        assert len(places) <= 2
-        assert {place.end for place in places} <= {"left", "right"}
-        for tie in ("left", "right"):
-            settled = BothEnds(tie).places(rows, card)
-            assert len(settled) == min(1, len(places))
-            assert set(settled) <= set(places)
-            if len(places) == 2:
-                assert settled[0].end == tie
+        """A card goes to the ends that are nearest, counting away from it."""
+        assume(all(card not in row.cards for row in rows))
+        assert BothEnds("player").places(rows, card) == nearest_ends(rows, card)
+
+    def test_equally_near_ends(self) -> None:
+        """Two ends may be equally near, a left and a right one; either can be fixed."""
+        ties = 0
+        for card, *firsts in permutations(range(1, 8), 5):
+            rows = tuple(Row([first], 5) for first in firsts)
+            places = nearest_ends(rows, card)
+            assert BothEnds("player").places(rows, card) == places
+            if len(places) == 1:
+                assert BothEnds("left").places(rows, card) == places
+                assert BothEnds("right").places(rows, card) == places
+                continue
+            ties += 1
+            assert sorted(place.end for place in places) == ["left", "right"]
+            for place in places:
+                assert BothEnds(place.end).places(rows, card) == (place,)
+        assert ties > 0
 
 
 class TestShuffled:
