@@ -42,8 +42,8 @@ class TestSeveral:
         """Integers may be given in any iterable; hands are sorted, others are not."""
         foreign = map(Foreign, values)
         assert _checks.wholes(foreign) == tuple(values)
-        assert _checks.hand(iter(values)) == tuple(sorted(values))
-        assert _checks.hands([iter(values), []]) == (tuple(sorted(values)), ())
+        assert _checks.ascending(iter(values)) == tuple(sorted(values))
+        assert _checks.ascending_groups([iter(values), []]) == (tuple(sorted(values)), ())
         assert _checks.groups([iter(values), []]) == (tuple(values), ())
 
     @given(st.lists(st.tuples(st.integers(), st.integers())))
@@ -58,8 +58,8 @@ class TestSeveral:
             (_checks.wholes, 3),
             (_checks.wholes, "12"),
             (_checks.wholes, [1, None]),
-            (_checks.hand, [1.5]),
-            (_checks.hands, [1, 2]),
+            (_checks.ascending, [1.5]),
+            (_checks.ascending_groups, [1, 2]),
             (_checks.groups, ["a"]),
             (_checks.groups, None),
             (_checks.pairs, [(1, 2, 3)]),

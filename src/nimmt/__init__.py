@@ -93,6 +93,8 @@ from nimmt.rules.variants import (
 )
 from nimmt.turns import Turn
 from nimmt.values import Place, Player, Row
+from nimmt.views import View
+from nimmt.worlds import determinize
 
 __all__ = [
     "CHANCE",
@@ -181,9 +183,11 @@ __all__ = [
     "UnsupportedVersion",
     "UseSpecial",
     "Variant",
+    "View",
     "apply",
     "bullheads",
     "codec",
+    "determinize",
     "rulings",
     "step",
     "take5",

@@ -45,7 +45,7 @@ def wholes(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
     return tuple(map(whole, values))
 
 
-def hand(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
+def ascending(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
     """
     Turn some integers into a hand: a tuple in ascending order.
 
@@ -61,7 +61,9 @@ def hand(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
     return tuple(sorted(wholes(values)))
 
 
-def hands(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], ...]:
+def ascending_groups(
+    values: Iterable[Iterable[SupportsIndex]],
+) -> tuple[tuple[int, ...], ...]:
     """
     Turn some iterables of integers into a tuple of hands.
 
@@ -74,7 +76,7 @@ def hands(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], .
     Raises:
         TypeError: Something is no iterable or no integer.
     """
-    return tuple(map(hand, values))
+    return tuple(map(ascending, values))
 
 
 def groups(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], ...]:
@@ -132,7 +134,7 @@ def tuple_of(kind: type[T], values: Iterable[T]) -> tuple[T, ...]:
     found = tuple(values)
     for value in found:
         if not isinstance(value, kind):
-            message = f"expected a {kind.__name__}, not {value!r}"
+            message = f"expected only objects of {kind.__name__}, not {value!r}"
             raise TypeError(message)
     return found
 

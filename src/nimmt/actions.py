@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from nimmt._checks import hands, name_groups, whole, wholes
+from nimmt._checks import ascending_groups, name_groups, whole, wholes
 from nimmt.values import End
 
 CHANCE: Final = -1
@@ -58,7 +58,7 @@ class Deal(Action):
     """
 
     hands: tuple[tuple[int, ...], ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(hands)
+        default=None, converter=attrs.converters.optional(ascending_groups)
     )
     rows: tuple[int, ...] | None = attrs.field(
         default=None, converter=attrs.converters.optional(wholes)

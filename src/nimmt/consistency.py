@@ -10,11 +10,11 @@ from collections import Counter
 from itertools import pairwise
 from typing import NoReturn
 
-from nimmt.errors import ImpossiblePosition
+from nimmt.errors import ImpossiblePosition, IncompatibleRules, UnknownName
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position
-from nimmt.values import Row
+from nimmt.values import Player
 
 
 def check(rules: Rules, phase: Phase, position: Position) -> None:
@@ -29,10 +29,14 @@ def check(rules: Rules, phase: Phase, position: Position) -> None:
     Raises:
         ImpossiblePosition: Something cannot be, and the message says what.
     """
-    _check_seats(rules, position)
-    _check_specials(rules, position)
-    _check_rows(rules, position.rows)
+    try:
+        _check_seats(rules, position)
+        _check_specials(rules, position)
+        _check_rows(rules, position)
+    except (IncompatibleRules, UnknownName) as error:
+        _refuse(str(error))
     _check_cards(rules, phase, position)
+    _check_stage(rules, phase, position)
     problem = phase.problem(rules, position)
     if problem is not None:
         _refuse(problem)
@@ -41,11 +45,12 @@ def check(rules: Rules, phase: Phase, position: Position) -> None:
 def _check_seats(rules: Rules, position: Position) -> None:
     seats = len(position.players)
     players, left_over = divmod(seats, rules.hands_each)
-    if left_over or rules.seats_of(players) != seats:
+    if left_over:
         _refuse(f"{seats} seats cannot have {rules.hands_each} hands for each player")
+    rules.seats_of(players)
     if position.round < 1:
         _refuse("rounds count from 1")
-    if any(player.score < 0 for player in position.players):
+    if any(player.score < 0 or player.cancelled < 0 for player in position.players):
         _refuse("no score is below 0")
     if not 0 <= position.first < seats:
         _refuse(f"there is no seat {position.first} to lay first")
@@ -58,13 +63,29 @@ def _check_seats(rules: Rules, position: Position) -> None:
     for seat, (cards, player) in enumerate(
         zip(position.chosen, position.players, strict=True)
     ):
-        if not set(cards) <= set(player.hand):
+        if not set(cards) <= set(player.hand) or len(set(cards)) < len(cards):
             _refuse(f"seat {seat} has chosen a card that it does not hold")
+        if not set(player.known) <= set(player.hand):
+            _refuse(f"seat {seat} is known to hold a card that it does not hold")
 
 
-def _check_rows(rules: Rules, rows: tuple[Row, ...]) -> None:
-    limits = list(rules.row_limits)
+def _check_specials(rules: Rules, position: Position) -> None:
+    places = [
+        *[player.specials for player in position.players],
+        *[row.specials for row in position.rows],
+        position.discards,
+    ]
+    found = Counter(name for names in places for name in names)
+    for name, times in found.items():
+        copies = rules.special(name).copies
+        if times > copies:
+            _refuse(f"there are {times} cards {name}, but only {copies} in the deck")
+
+
+def _check_rows(rules: Rules, position: Position) -> None:
+    rows = position.rows
     lying = [[rules.special(name) for name in row.specials] for row in rows]
+    limits = list(rules.row_limits)
     if any(special.row_vanishes for specials in lying for special in specials):
         limits.append(limits[-1])
     if rows and len(rows) != len(limits):
@@ -82,24 +103,14 @@ def _check_rows(rules: Rules, rows: tuple[Row, ...]) -> None:
             _refuse(f"row {number} does not ascend")
         if len(row.cards) > row.limit:
             _refuse(f"row {number} holds more than {row.limit} cards")
-
-
-def _check_specials(rules: Rules, position: Position) -> None:
-    places = [
-        *[player.specials for player in position.players],
-        *[row.specials for row in position.rows],
-        position.discards,
-    ]
-    found = Counter(name for names in places for name in names)
-    for name, times in found.items():
-        if times > rules.special(name).copies:
-            _refuse(f"there are only {rules.special(name).copies} cards {name}")
+    if rows and all(row.closed for row in rows):
+        _refuse("every row is closed")
 
 
 def _check_cards(rules: Rules, phase: Phase, position: Position) -> None:
     layout = rules.layout(len(position.players))
     places = [
-        *[player.hand + player.pile + player.number_row for player in position.players],
+        *[_all_of(player) for player in position.players],
         *[row.cards for row in position.rows],
         position.spread,
         [card for card, _ in position.pending],
@@ -112,8 +123,45 @@ def _check_cards(rules: Rules, phase: Phase, position: Position) -> None:
     twice = sorted(card for card, times in found.items() if times > 1)
     if twice:
         _refuse(f"the card {twice[0]} lies in two places")
-    if len(found) > layout.dealt:
-        _refuse(f"{len(found)} cards are about, but only {layout.dealt} are dealt")
+    expected = 0 if phase.lies == "nothing" else layout.dealt
+    if len(found) != expected:
+        _refuse(f"{len(found)} cards are in the round, not {expected}")
+
+
+def _check_stage(rules: Rules, phase: Phase, position: Position) -> None:
+    if bool(position.rows) != (phase.lies == "rows"):
+        _refuse(f"the game cannot wait for {phase.asks_for} with these rows")
+    if bool(position.spread) != (phase.lies == "spread"):
+        _refuse(f"the game cannot wait for {phase.asks_for} with this spread")
+    if position.picks and not position.spread:
+        _refuse("nothing lies open to be picked from")
+    if any(position.chosen) and not phase.is_choosing:
+        _refuse("cards are chosen when none can be")
+    if position.pending and (phase.is_choosing or phase.lies != "rows"):
+        _refuse("cards wait to be placed when none can")
+    owners = Counter(owner for _, owner in position.pending)
+    if position.pending and max(owners.values()) > rules.choosing.most_cards:
+        _refuse("a seat has too many cards that wait to be placed")
+    if phase.lies == "rows" and not rules.collecting.fills_hands:
+        if len({len(player.hand) for player in position.players}) > 1:
+            _refuse("hands are of different lengths")
+    _check_scores(rules, phase, position)
+
+
+def _check_scores(rules: Rules, phase: Phase, position: Position) -> None:
+    finished = position.round if phase.is_final else position.round - 1
+    scores = rules.by_player([player.score for player in position.players])
+    if not finished and any(scores):
+        _refuse("nobody has points before the first round is over")
+    reached = finished > 0 and rules.ending.is_reached(finished, scores)
+    if phase.is_final and not reached:
+        _refuse("the game is over, but its end is not reached")
+    if not phase.is_final and reached:
+        _refuse("the game goes on, but its end is reached")
+
+
+def _all_of(player: Player) -> tuple[int, ...]:
+    return player.hand + player.pile + player.number_row + player.positive
 
 
 def _refuse(reason: str) -> NoReturn:

@@ -48,7 +48,7 @@ class NoSuchSeat(NimmtError, IndexError):
 
 
 class ImpossiblePosition(NimmtError, ValueError):
-    """No play can lead to this position: a card lies twice, a row descends, …"""
+    """No play can lead to this position: say, a card lies in two places."""
 
 
 class IncompatibleRules(NimmtError, ValueError):

@@ -6,7 +6,10 @@ the actions, so nothing depends on keeping them.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import attrs
+from typing_extensions import Self
 
 from nimmt.values import End
 
@@ -19,6 +22,18 @@ class Event:
     """
 
     __slots__ = ()
+
+    def seen_by(self, seats: Collection[int]) -> Self:
+        """
+        Tell what somebody sees of it.
+
+        Args:
+            seats: The seats whose cards they may look at: their own.
+
+        Returns:
+            The event itself, or one with None in place of what is hidden.
+        """
+        return self
 
 
 @attrs.frozen(weakref_slot=False)
@@ -40,11 +55,16 @@ class HandDealt(Event):
 
     Args:
         player: The seat.
-        cards: The number cards, ascending.
+        cards: The number cards, ascending; None for
+            those who do not see them.
     """
 
     player: int
-    cards: tuple[int, ...]
+    cards: tuple[int, ...] | None
+
+    def seen_by(self, seats: Collection[int]) -> Self:
+        """Hide what it is from others; see `Event.seen_by`."""
+        return self if self.player in seats else attrs.evolve(self, cards=None)
 
 
 @attrs.frozen(weakref_slot=False)
@@ -92,15 +112,25 @@ class RowStarted(Event):
 @attrs.frozen(weakref_slot=False)
 class CardChosen(Event):
     """
-    A seat laid a card face down; it alone knows which.
+    A seat laid a card; face down, it alone knows which.
 
     Args:
         player: The seat.
-        card: The card.
+        card: The card; None for those who do not see it.
+        face_up: Whether all can see it.
     """
 
     player: int
-    card: int
+    card: int | None
+    face_up: bool = False
+
+    def seen_by(self, seats: Collection[int]) -> Self:
+        """Hide what it is from others; see `Event.seen_by`."""
+        return (
+            self
+            if self.face_up or self.player in seats
+            else attrs.evolve(self, card=None)
+        )
 
 
 @attrs.frozen(weakref_slot=False)
@@ -156,11 +186,16 @@ class SpecialsDealt(Event):
 
     Args:
         player: The seat.
-        specials: Their names, in alphabetical order.
+        specials: Their names, in alphabetical order; None for
+            those who do not see them.
     """
 
     player: int
-    specials: tuple[str, ...]
+    specials: tuple[str, ...] | None
+
+    def seen_by(self, seats: Collection[int]) -> Self:
+        """Hide what it is from others; see `Event.seen_by`."""
+        return self if self.player in seats else attrs.evolve(self, specials=None)
 
 
 @attrs.frozen(weakref_slot=False)
@@ -313,11 +348,16 @@ class SpecialDrawn(Event):
 
     Args:
         player: The seat.
-        special: The name of the special card.
+        special: The name of the special card; None for
+            those who do not see them.
     """
 
     player: int
-    special: str
+    special: str | None
+
+    def seen_by(self, seats: Collection[int]) -> Self:
+        """Hide what it is from others; see `Event.seen_by`."""
+        return self if self.player in seats else attrs.evolve(self, special=None)
 
 
 @attrs.frozen(weakref_slot=False)

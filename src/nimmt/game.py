@@ -7,7 +7,15 @@ from collections.abc import Iterable
 import attrs
 
 from nimmt import consistency
-from nimmt._checks import groups, hand, pairs, sorted_names, tuple_of, whole, wholes
+from nimmt._checks import (
+    ascending,
+    groups,
+    pairs,
+    sorted_names,
+    tuple_of,
+    whole,
+    wholes,
+)
 from nimmt._trusted import trusted
 from nimmt.actions import CHANCE, Action
 from nimmt.errors import NoSuchSeat
@@ -19,6 +27,7 @@ from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.table import Table
 from nimmt.values import Player, Row
+from nimmt.views import View, look
 
 
 def _players(values: Iterable[Player]) -> tuple[Player, ...]:
@@ -68,7 +77,7 @@ class Game:
     rows: tuple[Row, ...] = attrs.field(default=(), converter=_rows)
     round: int = attrs.field(default=1, converter=whole)
     first: int = attrs.field(default=0, converter=whole)
-    spread: tuple[int, ...] = attrs.field(default=(), converter=hand)
+    spread: tuple[int, ...] = attrs.field(default=(), converter=ascending)
     picks: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=groups)
     pending: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=pairs)
@@ -144,28 +153,29 @@ class Game:
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """
-            List what a seat may do now.
+        List what a seat may do now.
 
-            Args:
-                seat: The seat, from 0; or `CHANCE`, which chooses nothing.
+        Args:
+            seat: The seat, from 0; or `CHANCE`, which chooses nothing.
 
-            Returns:
-                The actions that `apply` accepts from that seat: cards ascending,
-                rows from the top, the left end before the right. Nothing if the
-                game does not wait for the seat.
+        Returns:
+            The actions that `apply` accepts from that seat: cards ascending,
+            rows from the top, the left end before the right. Nothing if the
+            game does not wait for the seat.
 
-            Raises:
-        X
+        Raises:
+        TypeError: *seat* is no integer.
+        NoSuchSeat: The game has no such seat.
 
-            Example:
-                >>> import random
-                >>> from nimmt import Game, apply, take5
-                >>> game = Game.new(take5(), players=4)
-                >>> game.legal_actions(0)
-                ()
-                >>> game = apply(game, game.sample_chance(random.Random(7)))
-                >>> len(game.legal_actions(0))
-                10
+        Example:
+            >>> import random
+            >>> from nimmt import Game, apply, take5
+            >>> game = Game.new(take5(), players=4)
+            >>> game.legal_actions(0)
+            ()
+            >>> game = apply(game, game.sample_chance(random.Random(7)))
+            >>> len(game.legal_actions(0))
+            10
         """
         if type(seat) is not int:
             seat = whole(seat)
@@ -174,6 +184,31 @@ class Game:
                 return ()
             raise NoSuchSeat(seat, len(self.players))
         return self.phase.legal_actions(self.rules, self, seat)
+
+    def view(self, seat: int | None = None) -> View:
+        """
+        Tell what one seat may know.
+
+        Args:
+            seat: The seat, from 0; None for what a spectator sees.
+
+        Returns:
+            Its view, which tells nothing that is hidden from it.
+
+        Raises:
+            TypeError: *seat* is no integer.
+            NoSuchSeat: The game has no such seat.
+
+        Example:
+            >>> from nimmt import Game, take5
+            >>> Game.new(take5(), players=4).view(0).hand_sizes
+            (0, 0, 0, 0)
+        """
+        if seat is not None:
+            seat = whole(seat)
+            if not 0 <= seat < len(self.players):
+                raise NoSuchSeat(seat, len(self.players))
+        return look(self.rules, self.phase, self, seat)
 
     def sample_chance(self, rng: RandomSource) -> Action:
         """

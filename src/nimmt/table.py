@@ -156,7 +156,7 @@ class Table:
         """Give each seat its hand, ascending."""
         self.players = tuple(
             [
-                _player(cards, old.pile, old.specials, old.number_row, old.score, 0)
+                _player(cards, (), old.specials, (), old.score, 0, (), ())
                 for cards, old in zip(hands, self.players, strict=True)
             ]
         )
@@ -188,7 +188,7 @@ class Table:
         """Move *card* from the spread to the hand of the seat whose pick it is."""
         seat, self.picks = self.picks[0], self.picks[1:]
         self.spread = _without(self.spread, card)
-        self._set_hand(seat, tuple(sorted((*self.players[seat].hand, card))))
+        self._take_openly(seat, (card,))
         self.record(CardPicked(seat, card))
 
     def clear_spread(self) -> tuple[int, ...]:
@@ -198,13 +198,16 @@ class Table:
 
     # Choosing and revealing
 
-    def choose(self, seat: int, card: int) -> None:
-        """Let *seat* lay *card* face down."""
+    def choose(self, seat: int, card: int, *, face_up: bool) -> None:
+        """Let *seat* lay *card*, *face_up* or down."""
         chosen = list(self.chosen)
         chosen[seat] = tuple(sorted((*chosen[seat], card))) if chosen[seat] else (card,)
         self.chosen = tuple(chosen)
+        if face_up:
+            old = self.players[seat]
+            self._set_player(seat, attrs.evolve(old, known=(*old.known, card)))
         if self.events is not None:
-            self.events.append(_card_chosen(seat, card))
+            self.events.append(_card_chosen(seat, card, face_up))
 
     def reveal(self, order: tuple[tuple[int, int], ...]) -> None:
         """Turn over all chosen cards, to be placed in this *order* of (card, seat)."""
@@ -215,6 +218,7 @@ class Table:
             old = players[seat]
             hand = old.hand
             at = hand.index(card)
+            known = old.known
             players[seat] = _player(
                 hand[:at] + hand[at + 1 :],
                 old.pile,
@@ -222,6 +226,8 @@ class Table:
                 old.number_row,
                 old.score,
                 old.cancelled,
+                old.positive,
+                _without(known, card) if card in known else known,
             )
         self.players = tuple(players)
         self.chosen = ((),) * len(players)
@@ -312,8 +318,11 @@ class Table:
 
     def replace(self, seat: int, card: int, replacement: int) -> None:
         """Take *card* back into the hand of *seat*, and *replacement* out of it."""
-        hand = _without(self.players[seat].hand, replacement)
-        self._set_hand(seat, tuple(sorted((*hand, card))))
+        old = self.players[seat]
+        known = set(old.known) - {replacement}
+        hand = _without(old.hand, replacement)
+        self._set_player(seat, attrs.evolve(old, hand=hand, known=known))
+        self._take_openly(seat, (card,))
         self.record(CardReplaced(seat, card, replacement))
 
     def add_to_pile(self, seat: int, cards: tuple[int, ...]) -> None:
@@ -328,6 +337,8 @@ class Table:
                 old.number_row,
                 old.score,
                 old.cancelled,
+                old.positive,
+                old.known,
             ),
         )
 
@@ -347,7 +358,7 @@ class Table:
 
     def take_up(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put *cards* into the hand of *seat*, for all to see."""
-        self._set_hand(seat, tuple(sorted(self.players[seat].hand + cards)))
+        self._take_openly(seat, cards)
         self.record(CardsTakenUp(seat, cards))
 
     def cancel(self, seat: int, card: int, bullheads: int) -> None:
@@ -355,13 +366,11 @@ class Table:
         old = self.players[seat]
         self._set_player(
             seat,
-            _player(
-                old.hand,
-                _without(old.pile, card),
-                old.specials,
-                old.number_row,
-                old.score,
-                old.cancelled + bullheads,
+            attrs.evolve(
+                old,
+                pile=_without(old.pile, card),
+                cancelled=old.cancelled + bullheads,
+                positive=(*old.positive, card),
             ),
         )
         self.record(CardCancelled(seat, card, bullheads))
@@ -440,7 +449,7 @@ class Table:
     def clear(self, points: Iterable[int]) -> None:
         """Take up all number cards and add each seat's *points* to its score."""
         self.players = tuple(
-            _player((), (), player.specials, (), player.score + more, 0)
+            Player(specials=player.specials, score=player.score + more)
             for player, more in zip(self.players, points, strict=True)
         )
         lying = [name for row in self.rows for name in row.specials]
@@ -449,8 +458,11 @@ class Table:
 
     # Replacing one of several
 
-    def _set_hand(self, seat: int, cards: tuple[int, ...]) -> None:
-        self._set_player(seat, attrs.evolve(self.players[seat], hand=cards))
+    def _take_openly(self, seat: int, cards: tuple[int, ...]) -> None:
+        old = self.players[seat]
+        self._set_player(
+            seat, attrs.evolve(old, hand=old.hand + cards, known=old.known + cards)
+        )
 
     def _set_specials(self, seat: int, names: tuple[str, ...]) -> None:
         self._set_player(seat, attrs.evolve(self.players[seat], specials=names))

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from nimmt._checks import hand, names, sorted_names, whole, wholes
+from nimmt._checks import ascending, names, sorted_names, whole, wholes
 
 End: TypeAlias = Literal["left", "right"]
 """The end of a row that a card is laid at."""
@@ -57,6 +57,8 @@ class Player:
         number_row: The personal row of Take a Number, from left to right.
         score: Negative points of the rounds that are finished, 0 or more.
         cancelled: How many bullheads of the pile do not count, 0 or more.
+        positive: The cards that cancelled them, and are out of the round.
+        known: Those cards of the hand that everybody has seen.
 
     Raises:
         TypeError: A field is of the wrong type.
@@ -66,12 +68,14 @@ class Player:
         (4, 37)
     """
 
-    hand: tuple[int, ...] = attrs.field(default=(), converter=hand)
+    hand: tuple[int, ...] = attrs.field(default=(), converter=ascending)
     pile: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     specials: tuple[str, ...] = attrs.field(default=(), converter=sorted_names)
     number_row: tuple[int, ...] = attrs.field(default=(), converter=wholes)
     score: int = attrs.field(default=0, converter=whole)
     cancelled: int = attrs.field(default=0, converter=whole)
+    positive: tuple[int, ...] = attrs.field(default=(), converter=wholes)
+    known: tuple[int, ...] = attrs.field(default=(), converter=ascending)
 
 
 @attrs.frozen(weakref_slot=False)

@@ -21,6 +21,7 @@ class ChoosePhase(Phase):
 
     name: ClassVar[str] = "choose"
     asks_for: ClassVar[str] = "cards to be chosen"
+    is_choosing: ClassVar[bool] = True
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """Whoever may still choose."""
@@ -39,13 +40,13 @@ class ChoosePhase(Phase):
         return tuple(map(_plays_of(seat).__getitem__, hand))
 
     def problem(self, rules: Rules, position: Position) -> str | None:
-        """There are rows to play to, hands to play from, and no trick is complete."""
-        if not position.rows:
-            return "no rows lie, but cards are to be chosen"
+        """There are hands to play from, and the trick is not complete."""
         if not all(player.hand for player in position.players):
             return "a hand is empty, but cards are to be chosen"
-        if position.pending or rules.choosing.is_complete(position):
-            return "cards are to be chosen, but those of this trick are not placed"
+        if not rules.choosing.is_possible(position):
+            return "no seats choose their cards like that"
+        if rules.choosing.is_complete(position):
+            return "all cards of the trick are chosen, but not revealed"
         return None
 
     def act(self, rules: Rules, table: Table, action: Action) -> None:
@@ -61,7 +62,7 @@ class ChoosePhase(Phase):
         if card not in table.players[seat].hand or card in table.chosen[seat]:
             reason = f"Seat {seat} does not hold the card {card}."
             raise IllegalAction(reason, "base-11")
-        table.choose(seat, card)
+        table.choose(seat, card, face_up=rules.choosing.face_up)
 
 
 class _Plays(dict[int, PlayCard]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
@@ -20,6 +20,7 @@ class DealPhase(Phase):
 
     name: ClassVar[str] = "deal"
     asks_for: ClassVar[str] = "the deal"
+    lies: ClassVar[Literal["nothing", "spread", "rows"]] = "nothing"
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """Chance alone."""
@@ -47,13 +48,7 @@ class DealPhase(Phase):
         return attrs.evolve(deal, specials=supply.sample(rules, position, rng))
 
     def problem(self, rules: Rules, position: Position) -> str | None:
-        """All cards are with the dealer."""
-        if (
-            position.rows
-            or position.spread
-            or any(player.hand or player.pile for player in position.players)
-        ):
-            return "cards lie about before the deal"
+        """Nothing more than that nothing lies on the table."""
         return None
 
     def act(self, rules: Rules, table: Table, action: Action) -> None:

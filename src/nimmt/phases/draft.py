@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections import Counter
+from typing import ClassVar, Literal
 
 import attrs
 
@@ -19,6 +20,7 @@ class DraftPhase(Phase):
 
     name: ClassVar[str] = "draft"
     asks_for: ClassVar[str] = "a card to be picked"
+    lies: ClassVar[Literal["nothing", "spread", "rows"]] = "spread"
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """The seat whose pick it is."""
@@ -33,11 +35,14 @@ class DraftPhase(Phase):
         return tuple(PickCard(seat, card) for card in position.spread)
 
     def problem(self, rules: Rules, position: Position) -> str | None:
-        """Cards lie open, and somebody is to pick from them."""
-        if position.rows:
-            return "rows lie before the draft is over"
-        if len(position.picks) + len(rules.row_limits) != len(position.spread):
-            return "the spread has not one card for each pick and each row"
+        """Hands and picks are as in a draft of these rules."""
+        layout = rules.layout(len(position.players))
+        if not position.picks or not rules.dealing.allows(layout, position.picks):
+            return "no draft of these rules has such picks to come"
+        to_come = Counter(position.picks)
+        for seat, player in enumerate(position.players):
+            if len(player.hand) + to_come[seat] != layout.hand_size:
+                return f"seat {seat} has not picked as many cards as it should"
         return None
 
     def act(self, rules: Rules, table: Table, action: Action) -> None:

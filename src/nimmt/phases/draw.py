@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import attrs
 
+from nimmt._checks import whole
 from nimmt.actions import CHANCE, Action, DrawSpecial
 from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
@@ -27,7 +28,7 @@ class DrawPhase(Phase):
     name: ClassVar[str] = "draw"
     asks_for: ClassVar[str] = "a special card to be drawn"
 
-    player: int
+    player: int = attrs.field(converter=whole)
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """Chance alone."""
@@ -61,8 +62,6 @@ class DrawPhase(Phase):
         """There is a seat to draw for, and a card to draw."""
         if not 0 <= self.player < len(position.players):
             return "no seat is to draw a special card"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if not self.outcomes(rules, position):
             return "there is no special card to draw"
         return None

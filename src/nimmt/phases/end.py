@@ -27,7 +27,7 @@ class EndPhase(Phase):
     name: ClassVar[str] = "end"
     asks_for: ClassVar[str] = "an end to be chosen"
 
-    turn: Turn
+    turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -53,8 +53,6 @@ class EndPhase(Phase):
         """The card is equally near to several ends."""
         if not 0 <= self.turn.player < len(position.players):
             return "the card being placed belongs to no seat"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if len(rules.placement.places(position.rows, self.turn.card)) < 2:
             return f"the card {self.turn.card} has no choice of ends"
         return None

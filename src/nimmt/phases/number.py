@@ -53,8 +53,6 @@ class NumberPhase(Phase):
         """There is a seat, and something to choose."""
         if not 0 <= self.player < len(position.players):
             return "the cards taken belong to no seat"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if not rules.collecting.choices(self.taken):
             return "there is no choice between the cards taken"
         return None

@@ -36,8 +36,6 @@ class OrderPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """Several cards of one seat come next."""
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         owners = [owner for _, owner in position.pending[:2]]
         if len(owners) < 2 or owners[0] != owners[1]:
             return "no seat has to choose between its cards"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
@@ -18,6 +18,8 @@ class OverPhase(Phase):
 
     name: ClassVar[str] = "over"
     asks_for: ClassVar[str] = "nobody, for it is over"
+    lies: ClassVar[Literal["nothing", "spread", "rows"]] = "nothing"
+    is_final: ClassVar[bool] = True
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """Nobody."""
@@ -30,13 +32,7 @@ class OverPhase(Phase):
         return ()
 
     def problem(self, rules: Rules, position: Position) -> str | None:
-        """All cards are taken up."""
-        if (
-            position.rows
-            or position.spread
-            or any(player.hand or player.pile for player in position.players)
-        ):
-            return "cards lie about after the end"
+        """Nothing more than that nothing lies on the table."""
         return None
 
     def act(self, rules: Rules, table: Table, action: Action) -> None:

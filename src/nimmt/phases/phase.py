@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from nimmt.actions import CHANCE, Action
 from nimmt.errors import IllegalAction
@@ -28,6 +28,15 @@ class Phase(ABC):
     asks_for: ClassVar[str]
     """What it waits for, as in "The game waits for …"."""
 
+    lies: ClassVar[Literal["nothing", "spread", "rows"]] = "rows"
+    """What lies on the table meanwhile: rows, or only what precedes and follows them."""
+
+    is_choosing: ClassVar[bool] = False
+    """Whether cards may lie face down meanwhile."""
+
+    is_final: ClassVar[bool] = False
+    """Whether nothing more happens."""
+
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards that lie neither in a hand nor in a row because of it."""
@@ -45,7 +54,7 @@ class Phase(ABC):
 
     @abstractmethod
     def problem(self, rules: Rules, position: Position) -> str | None:
-        """Say what is wrong if no game in this *position* can wait for this."""
+        """Say why no game in this *position* can wait for this; None if one can."""
 
     @abstractmethod
     def act(self, rules: Rules, table: Table, action: Action) -> None:
@@ -69,9 +78,8 @@ class Phase(ABC):
         Raises:
             IllegalAction: The game does not wait for chance.
         """
-        raise IllegalAction(
-            f"The game waits for {self.asks_for}, not for chance.", "base-12"
-        )
+        reason = f"The game waits for {self.asks_for}, not for chance."
+        raise IllegalAction(reason, "base-12")
 
     def refusal(
         self, rules: Rules, position: Position, action: Action
@@ -92,7 +100,8 @@ class Phase(ABC):
         elif seat in self.actors(rules, position):
             reason = f"The game waits for {self.asks_for}, not for a {type(action).__name__}."
         else:
-            reason = f"The game waits for {self.asks_for}, but not from seat {seat}."
+            whom = "chance" if seat == CHANCE else f"seat {seat}"
+            reason = f"The game waits for {self.asks_for}, but not from {whom}."
         return IllegalAction(reason, "base-12")
 
     def __repr__(self) -> str:

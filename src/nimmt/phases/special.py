@@ -28,7 +28,7 @@ class SpecialPhase(Phase):
     name: ClassVar[str] = "special"
     asks_for: ClassVar[str] = "a special card to be played or not"
 
-    turn: Turn
+    turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -60,8 +60,6 @@ class SpecialPhase(Phase):
         """The seat has special cards to be asked about."""
         if not 0 <= self.turn.player < len(position.players):
             return "the card being placed belongs to no seat"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if not position.players[self.turn.player].specials:
             return f"seat {self.turn.player} has no special card to play"
         return None

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import attrs
 
+from nimmt._checks import whole
 from nimmt.actions import Action, KeepSpecials, SwapSpecial
 from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
@@ -26,7 +27,7 @@ class SwapPhase(Phase):
     name: ClassVar[str] = "swap"
     asks_for: ClassVar[str] = "a special card to be swapped or not"
 
-    player: int
+    player: int = attrs.field(converter=whole)
 
     def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
         """The seat that took a row."""
@@ -45,8 +46,6 @@ class SwapPhase(Phase):
         """The seat has special cards to swap."""
         if not 0 <= self.player < len(position.players):
             return "no seat is to swap special cards"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if not position.players[self.player].specials:
             return f"seat {self.player} has no special card to swap"
         return None

@@ -28,7 +28,7 @@ class TakePhase(Phase):
     name: ClassVar[str] = "take"
     asks_for: ClassVar[str] = "a row to be taken"
 
-    turn: Turn
+    turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -51,8 +51,6 @@ class TakePhase(Phase):
         """The card fits nowhere."""
         if not 0 <= self.turn.player < len(position.players):
             return "the card being placed belongs to no seat"
-        if any(position.chosen):
-            return "cards are chosen while others are being placed"
         if rules.placement.places(position.rows, self.turn.card):
             return f"the card {self.turn.card} takes no row of choice"
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
 from nimmt.table import Position, Table
@@ -10,6 +12,9 @@ from nimmt.table import Position, Table
 @attrs.frozen
 class AllAtOnce:
     """Every seat chooses one card, face down; the lowest is placed first."""
+
+    face_up: ClassVar[bool] = False
+    most_cards: ClassVar[int] = 1
 
     def actors(self, position: Position) -> tuple[int, ...]:
         """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
@@ -22,6 +27,10 @@ class AllAtOnce:
     def is_complete(self, position: Position) -> bool:
         """Tell whether all have chosen; see `nimmt.rules.slots.Choosing.is_complete`."""
         return () not in position.chosen
+
+    def is_possible(self, position: Position) -> bool:
+        """Tell if no seat has two; see `nimmt.rules.slots.Choosing.is_possible`."""
+        return max(map(len, position.chosen)) <= 1
 
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
         """Put the cards in order; see `nimmt.rules.slots.Choosing.order`."""
@@ -41,6 +50,9 @@ class InTurn:
     The first seat of a trick has a marker, which goes on to the next one after it.
     """
 
+    face_up: ClassVar[bool] = True
+    most_cards: ClassVar[int] = 1
+
     def actors(self, position: Position) -> tuple[int, ...]:
         """List the one whose turn it is; see `nimmt.rules.slots.Choosing.actors`."""
         seats = len(position.chosen)
@@ -54,6 +66,15 @@ class InTurn:
     def is_complete(self, position: Position) -> bool:
         """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""
         return () not in position.chosen
+
+    def is_possible(self, position: Position) -> bool:
+        """Tell if they lay in turn; see `nimmt.rules.slots.Choosing.is_possible`."""
+        chosen = position.chosen
+        laid = [
+            *map(len, chosen[position.first :]),
+            *map(len, chosen[: position.first]),
+        ]
+        return laid == sorted(laid, reverse=True) and max(laid) <= 1
 
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
         """Put the lowest first; see `nimmt.rules.slots.Choosing.order`."""
@@ -72,6 +93,9 @@ class TwoEach:
     The owner of the lowest card places both, then the owner of the lowest one left.
     """
 
+    face_up: ClassVar[bool] = False
+    most_cards: ClassVar[int] = 2
+
     def actors(self, position: Position) -> tuple[int, ...]:
         """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
         seats = range(len(position.chosen))
@@ -80,11 +104,15 @@ class TwoEach:
     def waits_for(self, position: Position, seat: int) -> bool:
         """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
         laid = len(position.chosen[seat])
-        return laid < min(2, len(position.players[seat].hand))
+        return laid < min(self.most_cards, len(position.players[seat].hand))
 
     def is_complete(self, position: Position) -> bool:
         """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""
         return not self.actors(position)
+
+    def is_possible(self, position: Position) -> bool:
+        """Tell if no seat has three; see `nimmt.rules.slots.Choosing.is_possible`."""
+        return max(map(len, position.chosen)) <= self.most_cards
 
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
         """Put the owner of the lowest first; see `nimmt.rules.slots.Choosing.order`."""

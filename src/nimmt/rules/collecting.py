@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
 from nimmt.cards import total_bullheads
@@ -12,6 +14,8 @@ from nimmt.values import Player
 @attrs.frozen
 class BullPile:
     """Taken cards go to a pile and cost their bullheads (*base-6*)."""
+
+    fills_hands: ClassVar[bool] = False
 
     def choices(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Nobody asks; see `nimmt.rules.slots.Collecting.choices`."""
@@ -36,6 +40,8 @@ class NumberRow:
     Cards that are left in the hand cost their bullheads, those in the pile twice as
     many, and those in the #-row nothing.
     """
+
+    fills_hands: ClassVar[bool] = True
 
     def choices(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """A single card needs no choice; see `nimmt.rules.slots.Collecting.choices`."""

@@ -58,6 +58,10 @@ class Shuffled:
         table.deal_hands(deal.hands or ())
         table.start_rows(deal.rows or (), layout.row_limits)
 
+    def allows(self, layout: Layout, picks: tuple[int, ...]) -> bool:
+        """Nobody ever picks; see `nimmt.rules.slots.Dealing.allows`."""
+        return False
+
 
 @attrs.frozen
 class Drafted:
@@ -92,13 +96,22 @@ class Drafted:
 
     def deal(self, layout: Layout, table: Table, deal: Deal) -> None:
         """Open the spread; see `nimmt.rules.slots.Dealing.deal`."""
-        first = deal.first or 0
+        table.open_spread(layout.cards, self._order(layout, deal.first or 0))
+
+    def allows(self, layout: Layout, picks: tuple[int, ...]) -> bool:
+        """Compare with every draft; see `nimmt.rules.slots.Dealing.allows`."""
+        return any(
+            self._order(layout, first)[-len(picks) :] == picks
+            for first in range(layout.seats)
+        )
+
+    def _order(self, layout: Layout, first: int) -> tuple[int, ...]:
         clockwise = [(first + step) % layout.seats for step in range(layout.seats)]
         order: list[int] = []
         for number in range(layout.hand_size):
             goes_back = self.snake and number % 2 == 1
             order += reversed(clockwise) if goes_back else clockwise
-        table.open_spread(layout.cards, tuple(order))
+        return tuple(order)
 
 
 def _refuse(reason: str, ruling: str) -> NoReturn:

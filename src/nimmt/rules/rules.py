@@ -149,7 +149,7 @@ class Rules:
 
     Example:
         >>> from nimmt import Tactics, take5
-        >>> take5(Tactics()).layout(players=2).cards[-1]
+        >>> take5(Tactics()).layout(seats=2).cards[-1]
         24
     """
 
@@ -239,6 +239,20 @@ class Rules:
             cards = tuple(card for card in cards if card not in self.removed)
         return Layout(cards, seats, self.hand_size, self.row_limits)
 
+    def seats_with(self, seat: int, seats: int) -> tuple[int, ...]:
+        """
+        List the seats that one player has.
+
+        Args:
+            seat: One of them.
+            seats: The number of all seats.
+
+        Returns:
+            All seats of that player, ascending; they know each other's cards.
+        """
+        players = seats // self.hands_each
+        return tuple(range(seat % players, seats, players))
+
     def by_player(self, amounts: Sequence[int]) -> tuple[int, ...]:
         """
         Add up what a player's seats have.
@@ -298,7 +312,9 @@ def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> 
             fillings[slot] = filling
             claimed_by[slot] = variant
     if ending is not None:
-        if isinstance(ending, type) or not hasattr(ending, "is_reached"):
+        if isinstance(ending, type) or not callable(
+            getattr(ending, "is_reached", None)
+        ):
             message = f"expected an ending such as FixedRounds(3), not {ending!r}"
             raise TypeError(message)
         fillings["ending"] = ending
@@ -321,4 +337,8 @@ def _amended(base: Rules, variant: Variant) -> Rules:
     if not isinstance(variant, Variant):
         message = f"expected a variant such as Tactics(), not {variant!r}"
         raise TypeError(message)
-    return variant.amend(base)
+    amended = variant.amend(base)
+    if not isinstance(amended, Rules):
+        message = f"{variant!r} makes no rules, but {amended!r}"
+        raise TypeError(message)
+    return amended

@@ -76,9 +76,20 @@ class Dealing(Protocol):
     def deal(self, layout: Layout, table: Table, deal: Deal) -> None:
         """Carry out a deal that was checked."""
 
+    def allows(self, layout: Layout, picks: tuple[int, ...]) -> bool:
+        """Tell whether, during a draft, these seats may have yet to pick."""
+
 
 class Choosing(Protocol):
     """How the cards of a trick are chosen."""
+
+    @property
+    def face_up(self) -> bool:
+        """Whether everybody sees a card as soon as it is chosen."""
+
+    @property
+    def most_cards(self) -> int:
+        """How many cards one seat lays in a trick at the most."""
 
     def actors(self, position: Position) -> tuple[int, ...]:
         """List the seats that may choose now, ascending."""
@@ -88,6 +99,9 @@ class Choosing(Protocol):
 
     def is_complete(self, position: Position) -> bool:
         """Tell whether all cards of the trick are chosen."""
+
+    def is_possible(self, position: Position) -> bool:
+        """Tell whether these cards can have been chosen so far."""
 
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
         """
@@ -119,6 +133,10 @@ class Placement(Protocol):
 
 class Collecting(Protocol):
     """What becomes of the cards a player takes, and what they cost."""
+
+    @property
+    def fills_hands(self) -> bool:
+        """Whether taken cards go to hands, which then are of different lengths."""
 
     def choices(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """List which of the *cards* taken may be kept; nothing if nobody asks."""
