@@ -205,7 +205,8 @@ class Table:
         self.chosen = tuple(chosen)
         if face_up:
             old = self.players[seat]
-            self._set_player(seat, attrs.evolve(old, known=(*old.known, card)))
+            known = {*old.known, card}
+            self._set_player(seat, attrs.evolve(old, known=known))
         if self.events is not None:
             self.events.append(_card_chosen(seat, card, face_up))
 
