@@ -42,30 +42,32 @@ OVER: Final = OverPhase()
 _turn = trusted(Turn)
 
 
-def proceed(rules: Rules, table: Table) -> Phase:
+def proceed(rules: Rules, table: Table, phase: Phase) -> Phase:
     """
     Let the game run until somebody has to decide.
 
     Args:
         rules: How it is played.
         table: The table, just after somebody acted.
+        phase: What the game waited for until then.
 
     Returns:
         What the game waits for now.
     """
-    if not table.rows:
-        return _draft(rules, table)
-    if any(table.chosen):
+    if phase.is_choosing:
         if not rules.choosing.is_complete(table):
-            return CHOOSE
+            return phase
         table.reveal(rules.choosing.order(table))
+    elif phase.lies != "rows":
+        return _set_out(rules, table)
     return _resolve(rules, table)
 
 
-def _draft(rules: Rules, table: Table) -> Phase:
+def _set_out(rules: Rules, table: Table) -> Phase:
     if table.picks:
         return DRAFT
-    table.start_rows(table.clear_spread(), rules.row_limits)
+    if table.spread:
+        table.start_rows(table.clear_spread(), rules.row_limits)
     return CHOOSE
 
 
@@ -75,12 +77,12 @@ def _resolve(rules: Rules, table: Table) -> Phase:
         if question is not None:
             return question
     while table.pending:
-        if not table.in_order and _has_choice_of_cards(table):
+        if rules.choosing.most_cards > 1 and _is_out_of_order(table):
             return ORDER
         card, seat = table.next_card()
         if table.players[seat].specials:
             return SpecialPhase(_turn(seat, card, None))
-        question = _place(rules, table, seat, card, None)
+        question = _place(rules, table, seat, card)
         if question is not None:
             return question
     rules.choosing.end_trick(table)
@@ -89,13 +91,20 @@ def _resolve(rules: Rules, table: Table) -> Phase:
     return _score(rules, table)
 
 
+def _is_out_of_order(table: Table) -> bool:
+    """Tell whether a seat has yet to say which of its cards comes first."""
+    in_order, table.in_order = table.in_order, False
+    owners = [owner for _, owner in table.pending[:2]]
+    return not in_order and len(owners) > len(set(owners))
+
+
 def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
     table.decision = None
     match decision:
         case Turn(player=seat, card=card, use=use):
             return _place(rules, table, seat, card, use)
         case Lay(turn=turn, place=place):
-            return _lay(rules, table, turn.player, turn.card, place, turn.use)
+            return _place(rules, table, turn.player, turn.card, turn.use, place)
         case Take(turn=turn, row=row, starter=starter):
             return _take(rules, table, turn, row, starter)
         case Draw(player=seat):
@@ -103,24 +112,20 @@ def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
 
 
 def _place(
-    rules: Rules, table: Table, seat: int, card: int, use: UseSpecial | None
-) -> Phase | None:
-    places = rules.placement.places(table.rows, card)
-    if not places:
-        return TakePhase(_turn(seat, card, use))
-    if len(places) > 1:
-        return EndPhase(_turn(seat, card, use))
-    return _lay(rules, table, seat, card, places[0], use)
-
-
-def _lay(
     rules: Rules,
     table: Table,
     seat: int,
     card: int,
-    place: Place,
-    use: UseSpecial | None,
+    use: UseSpecial | None = None,
+    place: Place | None = None,
 ) -> Phase | None:
+    if place is None:
+        places = rules.placement.places(table.rows, card)
+        if not places:
+            return TakePhase(_turn(seat, card, use))
+        if len(places) > 1:
+            return EndPhase(_turn(seat, card, use))
+        place = places[0]
     number = place.row
     row = table.rows[number]
     if len(row.cards) >= row.limit:
@@ -163,8 +168,3 @@ def best(scores: tuple[int, ...]) -> tuple[int, ...]:
     """List the players with the fewest points; they share the win (*base-7*)."""
     fewest = min(scores)
     return tuple(player for player, score in enumerate(scores) if score == fewest)
-
-
-def _has_choice_of_cards(table: Table) -> bool:
-    pending = table.pending
-    return len(pending) > 1 and pending[0][1] == pending[1][1]

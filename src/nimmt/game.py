@@ -123,7 +123,7 @@ class Game:
         seats = rules.seats_of(players)
         nothing = ((),) * seats
         return _game(
-            rules, DEAL, (Player(),) * seats, (), 1, 0, (), (), nothing, (), ()
+            rules, DEAL, (_NOTHING,) * seats, (), 1, 0, (), (), nothing, (), ()
         )
 
     @property
@@ -264,6 +264,7 @@ class Game:
 
 
 _game = trusted(Game)
+_NOTHING = Player()
 
 
 @attrs.frozen(weakref_slot=False)
@@ -349,7 +350,7 @@ def _carry_out(
     table = Table(game, events)
     for action in actions:
         phase.act(rules, table, action)
-        phase = proceed(rules, table)
+        phase = proceed(rules, table, phase)
     return _game(
         rules,
         phase,

@@ -198,7 +198,7 @@ class Table:
 
     # Choosing and revealing
 
-    def choose(self, seat: int, card: int, *, face_up: bool) -> None:
+    def choose(self, seat: int, card: int, face_up: bool) -> None:
         """Let *seat* lay *card*, *face_up* or down."""
         chosen = list(self.chosen)
         chosen[seat] = tuple(sorted((*chosen[seat], card))) if chosen[seat] else (card,)
@@ -245,7 +245,6 @@ class Table:
         """Take up the next revealed card; return it and its seat."""
         pending = self.pending
         self.pending = pending[1:]
-        self.in_order = False
         return pending[0]
 
     def add(self, seat: int, card: int, row: int, end: End) -> None:
@@ -450,7 +449,7 @@ class Table:
     def clear(self, points: Iterable[int]) -> None:
         """Take up all number cards and add each seat's *points* to its score."""
         self.players = tuple(
-            Player(specials=player.specials, score=player.score + more)
+            _player((), (), player.specials, (), player.score + more, 0, (), ())
             for player, more in zip(self.players, points, strict=True)
         )
         lying = [name for row in self.rows for name in row.specials]

@@ -62,7 +62,7 @@ class ChoosePhase(Phase):
         if card not in table.players[seat].hand or card in table.chosen[seat]:
             reason = f"Seat {seat} does not hold the card {card}."
             raise IllegalAction(reason, "base-11")
-        table.choose(seat, card, face_up=rules.choosing.face_up)
+        table.choose(seat, card, rules.choosing.face_up)
 
 
 class _Plays(dict[int, PlayCard]):
