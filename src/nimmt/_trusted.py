@@ -8,6 +8,7 @@ all from parts it knows to be sound, and would spend a third of its time there.
 
 from __future__ import annotations
 
+from abc import ABCMeta
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar, cast
 
@@ -33,9 +34,13 @@ def trusted(cls: Callable[P, T]) -> Callable[P, T]:
     # An instance of a class with the same slots that is not frozen: its fields
     # are written directly, and then it becomes what it stands for. CPython
     # allows that between classes of one layout.
-    unfrozen = type(
+    metaclass: type[type] = type(frozen)
+    unfrozen = metaclass(
         f"_Unfrozen{frozen.__name__}", frozen.__bases__, {"__slots__": tuple(fields)}
     )
+    if isinstance(unfrozen, ABCMeta):
+        # What is abstract in the base is there by the time anybody calls it.
+        unfrozen.__abstractmethods__ = frozenset()
     lines = [
         f"def make({', '.join(fields)}):",
         "    made = new(unfrozen)",

@@ -40,6 +40,7 @@ CHOOSE: Final = ChoosePhase()
 ORDER: Final = OrderPhase()
 OVER: Final = OverPhase()
 _turn = trusted(Turn)
+_take_phase = trusted(TakePhase)
 
 
 def proceed(rules: Rules, table: Table, phase: Phase) -> Phase:
@@ -76,8 +77,9 @@ def _resolve(rules: Rules, table: Table) -> Phase:
         question = _carry_out(rules, table, table.decision)
         if question is not None:
             return question
+    several_each = rules.choosing.most_cards > 1
     while table.pending:
-        if rules.choosing.most_cards > 1 and _is_out_of_order(table):
+        if several_each and _is_out_of_order(table):
             return ORDER
         card, seat = table.next_card()
         if table.players[seat].specials:
@@ -122,7 +124,7 @@ def _place(
     if place is None:
         places = rules.placement.places(table.rows, card)
         if not places:
-            return TakePhase(_turn(seat, card, use))
+            return _take_phase(_turn(seat, card, use))
         if len(places) > 1:
             return EndPhase(_turn(seat, card, use))
         place = places[0]
