@@ -25,6 +25,16 @@ THOROUGHLY = ("--hypothesis-profile=ci",)
 # What the bare package may bring along.
 DEPENDENCIES = {"nimmt", "attrs", "cattrs", "typing-extensions"}
 
+# That the example of a package that adds to it is found, and keeps its promises.
+CHECK_EXTRA = """
+from nimmt import Anniversary, registry, take5
+from nimmt.testing import check_rules
+
+box = Anniversary().cards
+check_rules(take5(Anniversary(cards=(*box, registry.special("detour")()))))
+check_rules(take5(registry.variant("short")()))
+"""
+
 
 # First, since it takes longest.
 @nox.session
@@ -80,7 +90,7 @@ def packaging(session: nox.Session) -> None:
     """Build the package, install it bare, and play a game with it."""
     session.install("--group", "packaging")
     folder = Path(session.create_tmp()) / "dist"
-    for old in folder.glob("nimmt-*"):
+    for old in folder.glob("nimmt*"):
         old.unlink()
     session.run("python", "-m", "build", "--outdir", str(folder))
     sdist, wheel = sorted(folder.glob("nimmt-*"), key=lambda path: path.suffix)
@@ -106,3 +116,15 @@ def packaging(session: nox.Session) -> None:
     script = Path("examples", "play_random.py").resolve()
     with session.chdir(session.create_tmp()):
         session.run(python, "-I", str(script), external=True)
+
+    # A package that adds to it, as others would install it.
+    session.run(
+        *("python", "-m", "build", "--wheel", "--outdir", str(folder)),
+        str(Path("examples", "nimmt-extra")),
+    )
+    (extra,) = folder.glob("nimmt_extra-*")
+    session.run(
+        *(python, "-m", "pip", "install", "-q", "--no-index", str(extra)),
+        external=True,
+    )
+    session.run(python, "-I", "-c", CHECK_EXTRA, external=True)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import random
 
-from nimmt import FixedRounds, Game, Rules, apply, step, take5
+from nimmt import (
+    CHANCE,
+    FixedRounds,
+    Game,
+    Rules,
+    apply,
+    step,
+    take5,
+)
 
 ONE_ROUND: Rules = take5(ending=FixedRounds(1))
 
@@ -13,6 +21,21 @@ def dealt(players: int, rng: random.Random) -> Game:
     """Begin a game of one round, and deal."""
     game = Game.new(ONE_ROUND, players)
     return apply(game, game.sample_chance(rng))
+
+
+def midway(rules: Rules, players: int, rng: random.Random) -> Game:
+    """Play to the middle of a round, while a trick is being chosen."""
+    game = Game.new(rules, players)
+    game = apply(game, game.sample_chance(rng))
+    full = len(game.players[0].hand)
+    while len(game.players[0].hand) > full // 2 or len(game.actors) < players:
+        seat = game.actors[0]
+        if seat == CHANCE:
+            game = apply(game, game.sample_chance(rng))
+            continue
+        actions = game.legal_actions(seat)
+        game = apply(game, actions[int(rng.random() * len(actions))])
+    return apply(game, game.legal_actions(1)[0])
 
 
 def one_by_one(players: int, rng: random.Random) -> Game:

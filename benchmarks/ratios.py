@@ -18,7 +18,7 @@ from collections.abc import Callable
 import paths
 import yardstick
 
-from nimmt import CHANCE, FixedRounds, Game, apply, take5
+from nimmt import CHANCE, FixedRounds, Game, apply, determinize, take5
 
 SEED = 1
 Path = Callable[[int, random.Random], object]
@@ -95,6 +95,7 @@ def late_over_early(rounds: int = 600) -> float:
 
 def main() -> None:
     """Print the table."""
+    view = paths.midway(take5(), 4, random.Random(SEED)).view(0)
     least = best_of(
         {
             "yardstick": (yardstick.play_round, 4),
@@ -103,6 +104,7 @@ def main() -> None:
             "step, one action a call": (paths.one_by_one_with_events, 4),
             "apply, two players": (paths.one_by_one, 2),
             "apply, ten players": (paths.one_by_one, 10),
+            "a world": (lambda _, rng: determinize(view, rng), 4),
         }
     )
     print(f"CPython {platform.python_version()}, four players, base game")
@@ -116,9 +118,14 @@ def main() -> None:
             f"a round of {players}: {least[name] / one:.2f} of a round of 4, "
             f"where {players / 4:.2f} would be linear"
         )
+    print(
+        f"worlds: {1 / least['a world']:,.0f} a second, "
+        f"{least['yardstick'] / least['a world']:.1f} in a round of the yardstick"
+    )
     print(f"a late round of a long game: {late_over_early():.2f} of an early one")
     for players in (2, 4, 10):
-        print(f"one action of {players}: at most {largest_step(players)} bytes of its own")
+        most = largest_step(players)
+        print(f"one action of {players}: at most {most} bytes of its own")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "generated",
+    "_ext.questions",
 ]
 exclude_patterns = ["_build"]
 html_theme = "furo"
@@ -30,7 +31,10 @@ default_role = "py:obj"
 nitpicky = True
 nitpick_ignore_regex = [
     # Documented elsewhere.
-    (r"py:.*", r"(attrs?|collections\.abc|io|json|os|pathlib|random)(\..*)?"),
+    (
+        r"py:.*",
+        r"(attrs?|collections\.abc|hypothesis|io|json|os|pathlib|random)(\..*)?",
+    ),
     (r"py:.*", r"(Iterable|Iterator|Mapping|Sequence|Path|SupportsIndex)"),
     # Type variables, and an alias that attrs passes on by name only.
     (r"py:.*", r"(nimmt\..*\.)?[A-Z]|End"),

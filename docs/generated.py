@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import chain, combinations
 
 import attrs
 import click
@@ -15,22 +16,24 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.logging import getLogger
 
 import nimmt
-from nimmt import flow
+from nimmt import Variant, phases, registry
 from nimmt.cli import program as command
-from nimmt.phases.phase import Phase
-from nimmt.rules.rules import Variant
+from nimmt.cli.docstrings import paragraphs
 
 _log = getLogger(__name__)
+
+GAMES = {name: registry.game(name) for name in registry.names("game")}
 
 VARIANTS: tuple[Variant, ...] = (
     nimmt.Tactics(),
     nimmt.Draft(),
     nimmt.Pro(),
     nimmt.Professional(),
+    nimmt.Anniversary(),
+    nimmt.Open(),
+    nimmt.Nifty(),
     nimmt.TwoHands(),
 )
-
-ORDER = ("deal", "draft", "choose", "end", "take", "over")
 
 
 class Rulings(SphinxDirective):
@@ -63,7 +66,7 @@ class Phases(SphinxDirective):
         """Make the table."""
         rows = [
             (phase.name, f"The game waits for {phase.asks_for}.", _summary(phase))
-            for phase in sorted(_phases(), key=lambda phase: ORDER.index(phase.name))
+            for phase in phases.ALL
         ]
         return [_table(("Phase", "What it waits for", "What it is"), rows)]
 
@@ -82,8 +85,78 @@ class Slots(SphinxDirective):
                 for slot, filling in rules.items()
                 if slot != "variants" and filling != bare[slot]
             ]
-            rows.append((type(variant).__name__, ", ".join(filled)))
+            rows.append((_name(variant), ", ".join(filled)))
         return [_table(("Variant", "Slots it fills"), rows)]
+
+
+class Combinations(SphinxDirective):
+    """Which variants of a game combine, for how many players, and why others do not."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make a table, and a list of reasons."""
+        game = self.arguments[0]
+        alone = [variant for variant in VARIANTS if _tried(game, variant)[0]]
+        self._check(game)
+        rows = [
+            (
+                _name(one),
+                *(_tried(game, *{one: 0, other: 0})[0] or "no" for other in alone),
+            )
+            for one in alone
+        ]
+        reasons = [
+            (f"{' with '.join(map(_name, some))}: ", reason)
+            for some in chain(
+                [(variant,) for variant in VARIANTS if variant not in alone],
+                combinations(alone, 2),
+            )
+            for reason in [_tried(game, *some)[1]]
+            if reason
+        ]
+        return [
+            _table(("", *map(_name, alone)), rows),
+            nodes.paragraph("", "What cannot be played:"),
+            nodes.bullet_list(
+                "",
+                *[
+                    nodes.list_item("", nodes.paragraph("", words + reason))
+                    for words, reason in reasons
+                ],
+            ),
+        ]
+
+    def _check(self, game: str) -> None:
+        """Warn if the table does not tell all: if pairs do not settle the rest."""
+        for count in range(3, len(VARIANTS) + 1):
+            for some in combinations(VARIANTS, count):
+                pairs = all(_tried(game, *pair)[0] for pair in combinations(some, 2))
+                if bool(_tried(game, *some)[0]) != pairs:
+                    names = ", ".join(map(_name, some))
+                    _log.warning("pairs do not tell whether %s combine", names)
+
+
+class Kinds(SphinxDirective):
+    """Every kind of action or event, with its fields in JSON, as a table."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the table."""
+        base = {"actions": nimmt.Action, "events": nimmt.Event}[self.arguments[0]]
+        rows = []
+        for kind in base.__subclasses__():
+            if kind.__module__ != base.__module__:
+                continue
+            fields = [
+                f"{field.name} (optional)"
+                if field.default is not attrs.NOTHING
+                else field.name
+                for field in attrs.fields(kind)
+            ]
+            rows.append((_tag(kind), ", ".join(fields) or "–", _summary(kind)))
+        return [_table(("type", "fields", "what it says"), rows)]
 
 
 class Command(SphinxDirective):
@@ -103,16 +176,26 @@ class Command(SphinxDirective):
         return [nodes.literal_block("", found.get_help(context), language="text")]
 
 
-def _phases() -> list[type[Phase]]:
-    return [
-        known
-        for known in vars(flow).values()
-        if isinstance(known, type) and issubclass(known, Phase) and known is not Phase
-    ]
+def _name(variant: Variant) -> str:
+    return type(variant).__name__
+
+
+def _tried(game: str, *variants: Variant) -> tuple[str, str]:
+    """Return the numbers of players, or else the reason why there are none."""
+    try:
+        fewest, most = GAMES[game](*variants).players
+    except nimmt.IncompatibleRules as error:
+        _, differs, slot = str(error).partition(" differ in ")
+        return "", f"both fill the slot {slot}" if differs else str(error)
+    return f"{fewest}–{most}", ""
+
+
+def _tag(kind: type) -> str:
+    return re.sub("(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def _summary(documented: type) -> str:
-    return (documented.__doc__ or "").strip().partition("\n")[0]
+    return next(paragraphs(documented), "")
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> nodes.table:
@@ -178,6 +261,8 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("rulings", Rulings)
     app.add_directive("phases", Phases)
     app.add_directive("slots", Slots)
+    app.add_directive("combinations", Combinations)
+    app.add_directive("kinds", Kinds)
     app.add_directive("command", Command)
     app.connect("autodoc-process-docstring", link_rulings)
     app.connect("missing-reference", find_public)

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
 from nimmt import (
     CHANCE,
     Action,
+    CardChosen,
+    CardInserted,
     CardPlaced,
+    CardShifted,
     CardsRevealed,
     Event,
     Game,
     PlayCard,
     Player,
+    RoundEnded,
     RoundStarted,
     Row,
+    RowAdded,
     RowStarted,
     RowTaken,
+    RowVanished,
     Rules,
+    SpecialDiscarded,
+    SpecialUsed,
     Step,
+    Variant,
     apply,
+    bullheads,
     step,
     take5,
 )
@@ -38,6 +48,16 @@ def sent(value: T) -> T:
     """Send a value to another process and back: all of it is made anew."""
     received: T = pickle.loads(pickle.dumps(value))
     return received
+
+
+class Numbers:
+    """A generator that returns given numbers."""
+
+    def __init__(self, numbers: Iterable[float]) -> None:
+        self._numbers: Iterator[float] = iter(numbers)
+
+    def random(self) -> float:
+        return next(self._numbers)
 
 
 def random_action(game: Game, rng: Random) -> Action:
@@ -68,29 +88,84 @@ def random_round(rules: Rules, players: int, rng: Random) -> Iterator[Game]:
 
 def position(
     rows: Sequence[Iterable[int]],
-    hands: Iterable[Iterable[int]],
+    hands: Sequence[Iterable[int]],
     rules: Rules | None = None,
     *,
-    piles: Sequence[Iterable[int]] | None = None,
-    scores: Sequence[int] | None = None,
+    specials: Sequence[Iterable[str]] = (),
+    lying: Mapping[int, Sequence[str]] | None = None,
+    piles: Sequence[Iterable[int]] = (),
+    number_rows: Sequence[Iterable[int]] = (),
+    scores: Sequence[int] = (),
+    **others: Any,
 ) -> Game:
-    """Lay out a game by hand, by default of Take 5; it waits for a trick."""
+    """
+    Lay out a game by hand, by default of Take 5; it waits for a trick.
+
+    Cards that were dealt but are not named lie on the pile of the last seat: the
+    `spare_cards`, each of one bullhead while there are such.
+
+    Args:
+        rows: The cards of each row.
+        hands: The number cards of each seat.
+        rules: What is played.
+        specials: The special cards of each seat, none by default.
+        lying: The special cards that lie on a row, by the row.
+        piles: The pile of each seat, empty by default.
+        number_rows: The #-row of each seat, empty by default.
+        scores: The score of each seat, 0 by default; if there are any, it is the
+            second round unless said otherwise.
+        others: Other fields of the game.
+    """
     rules = rules or take5()
-    players = [Player(hand) for hand in hands]
-    if piles is not None:
-        players = [
-            attrs.evolve(player, pile=pile)
-            for player, pile in zip(players, piles, strict=True)
-        ]
-    if scores is not None:
-        players = [
-            attrs.evolve(player, score=score)
-            for player, score in zip(players, scores, strict=True)
-        ]
-    laid = [
-        Row(cards, limit) for cards, limit in zip(rows, rules.row_limits, strict=True)
+    others.setdefault("round", 2 if any(scores) else 1)
+    players = [
+        Player(hand, pile=pile, specials=names, number_row=row, score=score)
+        for hand, pile, names, row, score in zip(
+            hands,
+            padded(piles, hands, ()),
+            padded(specials, hands, ()),
+            padded(number_rows, hands, ()),
+            padded(scores, hands, 0),
+            strict=True,
+        )
     ]
-    return Game(rules, CHOOSE, players, laid)
+    named = {card for cards in rows for card in cards}.union(
+        *(player.hand + player.pile + player.number_row for player in players)
+    )
+    spare = spare_cards(rules, len(players), named)
+    players[-1] = attrs.evolve(players[-1], pile=players[-1].pile + spare)
+    return Game(
+        rules, CHOOSE, players, laid_out(rows, rules, lying or {}), **others
+    )
+
+
+def padded(given: Sequence[T], hands: Sequence[object], default: T) -> Sequence[T]:
+    """Let there be one for each seat."""
+    return given or [default] * len(hands)
+
+
+def spare_cards(rules: Rules, seats: int, named: Collection[int]) -> tuple[int, ...]:
+    """List the cards of a deal that are not named, those of few bullheads first."""
+    layout = rules.layout(seats)
+    left = [card for card in layout.cards if card not in named]
+    left.sort(key=bullheads)
+    return tuple(left[: layout.dealt - len(named)])
+
+
+def laid_out(
+    rows: Sequence[Iterable[int]], rules: Rules, lying: Mapping[int, Sequence[str]]
+) -> list[Row]:
+    """Lay out rows; a 5th Row lengthens the list, a 7 nimmt! a row, a Stop closes it."""
+    limits = [*rules.row_limits, rules.row_limits[-1]][: len(rows)]
+    return [
+        Row(
+            cards,
+            limit + list(lying.get(number, ())).count("seven_nimmt"),
+            lying.get(number, ()),
+            closed="stop" in lying.get(number, ()),
+        )
+        for number, (cards, limit) in enumerate(zip(rows, limits, strict=True))
+    ]
 
 
 def play(game: Game, *cards: int) -> Step:
@@ -109,13 +184,17 @@ class Retelling:
 
     Attributes:
         rows: The cards of each row now.
+        specials: The special cards that lie on each row now.
         tricks: The rows at the end of each trick.
+        lying: The special cards on them at the end of each trick.
     """
 
     def __init__(self) -> None:
         self.rows: list[list[int]] = []
+        self.specials: list[list[str]] = []
         self.tricks: list[list[list[int]]] = []
-        self._to_place = 0
+        self.lying: list[list[list[str]]] = []
+        self._in_trick = False
 
     def hear(self, events: Iterable[Event]) -> None:
         """Do with the rows what *events* tell."""
@@ -123,26 +202,47 @@ class Retelling:
             match event:
                 case RoundStarted():
                     self.rows = []
+                    self.specials = []
                 case RowStarted(row, card):
                     assert row == len(self.rows)
                     self.rows.append([card])
-                case CardsRevealed(cards):
-                    self._to_place = sum(map(len, cards))
+                    self.specials.append([])
+                case CardsRevealed():
+                    self._in_trick = True
+                case CardChosen() | RoundEnded() if self._in_trick:
+                    self.tricks.append([list(cards) for cards in self.rows])
+                    self.lying.append([sorted(names) for names in self.specials])
+                    self._in_trick = False
                 case RowTaken(_, row, cards):
-                    assert self.rows[row] == list(cards)
+                    # Some rule may leave one card, or add the one just played.
+                    assert len({*self.rows[row]} - {*cards}) <= 1
+                    assert len({*cards} - {*self.rows[row]}) <= 1
                     self.rows[row] = []
                 case CardPlaced(_, card, row, end):
                     lies = self.rows[row]
                     lies.insert(0 if end == "left" else len(lies), card)
-                    self._to_place -= 1
-                    if not self._to_place:
-                        self.tricks.append([list(cards) for cards in self.rows])
+                case CardInserted(_, card, row):
+                    self.rows[row] = sorted([*self.rows[row], card])
+                case CardShifted(card, source, row):
+                    self.rows[source].remove(card)
+                    self.rows[row] = sorted([*self.rows[row], card])
+                case RowAdded(_, card, row):
+                    assert row == len(self.rows)
+                    self.rows.append([card])
+                    self.specials.append(["fifth_row"])
+                case RowVanished(row):
+                    assert not self.rows.pop(row)
+                    assert not self.specials.pop(row)
+                case SpecialUsed(_, "stop" | "seven_nimmt" as special, int(row)):
+                    self.specials[row].append(special)
+                case SpecialDiscarded(special, row):
+                    self.specials[row].remove(special)
                 case _:
                     """It does not change the rows."""
 
 
 @attrs.frozen
-class Tiny:
+class Tiny(Variant):
     """
     A variant for tests: a game small enough to be counted out.
 

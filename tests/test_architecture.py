@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import nimmt
-from nimmt.rules import variants
+from nimmt import Special, Variant
+from nimmt.rules.anniversary import IN_THE_BOX
 
 ROOT = Path(nimmt.__file__).parent
 
@@ -22,18 +23,28 @@ LAYERS = (
     "errors",
     "values",
     "actions",
+    "turns",
     "events",
     "table",
     "rules",
     "phases",
     "flow",
     "consistency",
+    "views",
+    "setup",
     "game",
+    "worlds",
+    "wording",
+    "verdicts",
     "registry",
     "_json",
     "codec",
+    "notation",
+    "_lines",
+    "redacted",
     "log",
     "match",
+    "testing",
     "bots",
     "simulate",
     "render",
@@ -53,11 +64,17 @@ RULES = (
     "ending",
     "rules",
     "variants",
+    "specials",
+    "anniversary",
     "games",
 )
 
 # What tells the course of a game; it asks rule objects, and knows none by name.
-CORE = ("table", "phases", "flow", "consistency", "game")
+CORE = ("turns", "table", "phases", "flow", "consistency", "views", "game", "worlds")
+
+# The special cards, each by itself, and what they have in common.
+CARDS = frozenset(card.name for card in IN_THE_BOX)
+COMMON = frozenset({"special", "lying", "supply"})
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
@@ -118,11 +135,24 @@ class TestLayers:
     def test_rules_have_an_order_too(self) -> None:
         """Slots come first, then what fills them, then what is composed of it."""
         inner = [module for module in MODULES if module.startswith("rules.")]
-        assert {module.removeprefix("rules.") for module in inner} == set(RULES)
+        assert {module.split(".")[1] for module in inner} == set(RULES)
         for module in inner:
-            others = [name for name in imports(module) if name in inner]
-            order = [RULES.index(name.removeprefix("rules.")) for name in others]
-            assert max(order, default=-1) < RULES.index(module.removeprefix("rules."))
+            own = module.split(".")[1]
+            others = {name.split(".")[1] for name in imports(module) if name in inner}
+            if own == "specials":
+                others.discard(own)
+            order = [RULES.index(name) for name in others]
+            assert max(order, default=-1) < RULES.index(own)
+
+    def test_special_cards_know_no_other(self) -> None:
+        """Each is a module that knows what all have in common; that knows none."""
+        package = "rules.specials."
+        inner = [module for module in MODULES if module.startswith(package)]
+        assert {name.removeprefix(package) for name in inner} == CARDS | COMMON
+        for module in inner:
+            others = {name for name in imports(module) if name.startswith(package)}
+            common = module.removeprefix(package) in COMMON
+            assert others <= (set() if common else {f"{package}special"})
 
     def test_phases_name_no_other_phase(self) -> None:
         """A phase knows only what all phases are; the flow knows the rest."""
@@ -137,17 +167,28 @@ class TestCore:
         "module", [module for module in MODULES if module.partition(".")[0] in CORE]
     )
     def test_names_no_variant(self, module: str) -> None:
-        """No variant is special to the course of a game."""
-        known = {name for name, value in vars(variants).items() if _is_variant(value)}
-        assert known >= {"Tactics", "Draft", "Pro", "Professional", "TwoHands"}
+        """No variant and no special card is known to the course of a game."""
+        known = {name for name, value in vars(nimmt).items() if _is_named(value)}
+        assert known >= {"Tactics", "Open", "Anniversary", "Stop", "FifthRow"}
         named = {
             node.id if isinstance(node, ast.Name) else node.attr
             for node in ast.walk(MODULES[module])
             if isinstance(node, (ast.Name, ast.Attribute))
         }
+        words = {
+            node.value
+            for node in ast.walk(MODULES[module])
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
         assert not named & known
-        assert "rules.variants" not in imports(module)
+        assert not words & CARDS
+        assert not imports(module) & {"rules.variants", "rules.anniversary"}
+        assert not imports(module) & {f"rules.specials.{card}" for card in CARDS}
 
 
-def _is_variant(value: object) -> bool:
-    return isinstance(value, type) and value.__module__ == variants.__name__
+def _is_named(value: object) -> bool:
+    return (
+        isinstance(value, type)
+        and issubclass(value, Variant | Special)
+        and value not in {Variant, Special}
+    )

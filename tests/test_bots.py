@@ -12,39 +12,41 @@ from hypothesis import strategies as st
 
 from nimmt import (
     Action,
+    Anniversary,
+    ChooseCard,
     ChooseEnd,
     Deal,
     Draft,
     Game,
     IllegalAction,
-    NoSuchSeat,
+    KeepNumber,
+    KeepSpecials,
+    Nifty,
     PickCard,
+    PlaceCard,
     PlayCard,
     Professional,
     TakeRow,
     UnknownName,
+    UseSpecial,
     apply,
     bots,
     bullheads,
     take5,
+    take_a_number,
 )
 from nimmt.bots import BOTS, Bot, GreedyBot, RandomBot
-from nimmt.phases.choose import ChoosePhase
-from nimmt.phases.deal import DealPhase
-from nimmt.phases.over import OverPhase
-from nimmt.rules.rules import Rules
-from nimmt.table import Position
+from nimmt.phases.swap import SwapPhase
 from tests.elsewhere import elsewhere
 from tests.playing import play, position
-from tests.strategies import PHASES, games
+from tests.strategies import QUESTIONS, games
 
 ALL_BOTS = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
 
 
 ROWS = ([60], [70], [80], [90])
-
-ASKING = [phase for phase in PHASES if phase not in {DealPhase, OverPhase}]
-"""The phases that ask seats."""
+FULL = ([60, 61, 62, 63, 64], [70], [80], [90])
+ANNIVERSARY = take5(Anniversary())
 
 
 class Counting:
@@ -72,35 +74,34 @@ class TestNamed:
 
 class TestEveryBot:
     @ALL_BOTS
-    @given(game=games(ASKING), seed=st.integers(0, 9))
+    @given(game=games(QUESTIONS), seed=st.integers(0, 9))
     def test_chooses_legally(self, bot: Bot, game: Game, seed: int) -> None:
         """Whoever is asked, by whatever rules, does something legal."""
         for seat in game.actors:
-            action = bot.choose(game, seat, Random(seed))
+            action = bot.choose(game.view(seat), Random(seed))
             assert action in game.legal_actions(seat)
 
     @ALL_BOTS
-    @given(game=games(ASKING), seed=st.integers(0, 9))
+    @given(game=games(QUESTIONS), seed=st.integers(0, 9))
     def test_does_not_peek(self, bot: Bot, game: Game, seed: int) -> None:
-        """Other hands and cards that lie face down make no difference."""
+        """What others hold and what lies face down makes no difference."""
         for seat in game.actors:
             other = elsewhere(game, seat, Random(seed))
-            there = bot.choose(other, seat, Random(seed))
-            assert there == bot.choose(game, seat, Random(seed))
+            there = bot.choose(other.view(seat), Random(seed))
+            assert there == bot.choose(game.view(seat), Random(seed))
 
     @ALL_BOTS
-    def test_is_not_asked_out_of_turn(self, bot: Bot) -> None:
-        """A seat that the game does not wait for is refused by name."""
-        game = Game.new(take5(), players=2)
-        with pytest.raises(IllegalAction, match="not from seat 1") as refusal:
-            bot.choose(game, 1, Random(7))
+    @pytest.mark.parametrize(
+        ("seat", "whom"), [(1, "seat 1"), (None, "a spectator")], ids=str
+    )
+    def test_is_not_asked_out_of_turn(
+        self, bot: Bot, seat: int | None, whom: str
+    ) -> None:
+        """Who looks on while others are asked is refused by name."""
+        view = Game.new(take5(), players=2).view(seat)
+        with pytest.raises(IllegalAction, match=f"not from {whom}") as refusal:
+            bot.choose(view, Random(7))
         assert refusal.value.ruling == "base-12"
-
-    @ALL_BOTS
-    def test_knows_no_seat_beyond_the_last(self, bot: Bot) -> None:
-        """A seat that does not exist is refused by name."""
-        with pytest.raises(NoSuchSeat):
-            bot.choose(Game.new(take5(), players=2), 2, Random(7))
 
     @ALL_BOTS
     def test_has_no_state(self, bot: Bot) -> None:
@@ -113,23 +114,22 @@ class TestEveryBot:
 class TestRandomBot:
     def test_draws_once_and_evenly(self) -> None:
         """Equal parts of what chance brings fall to each legal action."""
-        game = position(ROWS, [[2, 3, 5, 7], [1, 4, 6, 8]])
+        view = position(ROWS, [[2, 3, 5, 7], [1, 4, 6, 8]]).view(0)
         drawn = Counter(
-            RandomBot().choose(game, 0, Counting(number / 100)) for number in range(100)
+            RandomBot().choose(view, Counting(number / 100)) for number in range(100)
         )
-        assert drawn == dict.fromkeys(game.legal_actions(0), 25)
+        assert drawn == dict.fromkeys(view.legal_actions, 25)
 
     def test_uses_nothing_but_the_given_chance(self) -> None:
         """It asks the source of chance once, and no other."""
         rng = Counting(0.5, 0.5)
-        RandomBot().choose(position(ROWS, [[2, 3], [1, 4]]), 0, rng)
+        RandomBot().choose(position(ROWS, [[2, 3], [1, 4]]).view(0), rng)
         assert rng.asked == 1
 
 
 def decision_of(game: Game) -> Action:
-    """Let the greedy bot decide for the only seat that is asked."""
-    (seat,) = game.actors
-    return GreedyBot().choose(game, seat, Counting())
+    """Let the greedy bot decide for the first seat that is asked."""
+    return GreedyBot().choose(game.view(game.actors[0]), Random(7))
 
 
 class TestGreedyBot:
@@ -148,7 +148,7 @@ class TestGreedyBot:
     def test_plays_the_cheapest_card(self, hand: list[int], card: int) -> None:
         """What counts is the cost as the rows lie; between equals, the lowest card."""
         game = position(self.ROWS, [hand, [101, 102, 103][: len(hand)]])
-        assert GreedyBot().choose(game, 0, Counting()) == PlayCard(0, card)
+        assert decision_of(game) == PlayCard(0, card)
 
     def test_takes_the_cheapest_row(self) -> None:
         """Of two rows that cost the same it takes the upper one."""
@@ -175,7 +175,7 @@ class TestGreedyBot:
         """A card that may dodge a full row costs nothing."""
         rows = ([50], [60, 61, 62, 63, 64], [90], [97])
         game = position(rows, [[55, 66], [101, 102]], take5(Professional()))
-        assert GreedyBot().choose(game, 0, Counting()) == PlayCard(0, 55)
+        assert decision_of(game) == PlayCard(0, 55)
 
     def test_picks_few_bullheads(self) -> None:
         """In a draft it picks the lowest of the cards with one bullhead."""
@@ -188,26 +188,71 @@ class TestGreedyBot:
             game = apply(game, action)
         assert picked == sorted(picked)
 
-    def test_lets_be_what_it_does_not_know(self) -> None:
-        """Of decisions of a kind not known to it, it takes the first."""
-        game = attrs.evolve(position(self.ROWS, [[1], [2]]), phase=Asking())
-        assert GreedyBot().choose(game, 0, Counting()) == Answer(1)
-
-
-@attrs.frozen
-class Answer(Action):
-    """A decision of a new kind."""
-
-    value: int
-
-
-class Asking(ChoosePhase):
-    """A phase that asks for an answer."""
-
-    def legal_actions(
+    @pytest.mark.parametrize(
+        ("rows", "specials", "card", "choice"),
+        [
+            # The 65 costs nothing: no special card is spent.
+            (([60], [70], [80], [90]), ["stop", "shift"], 65, PlaceCard(0)),
+            # Nothing helps a 65 that takes the full row for good.
+            (FULL, ["stop"], 65, UseSpecial(0, "stop", row=0)),
+            # The 7 nimmt! gives the row one more place.
+            (FULL, ["seven_nimmt"], 65, UseSpecial(0, "seven_nimmt", row=0)),
+            # The low 2 starts a row rather than taking one.
+            (FULL, ["fifth_row", "stop"], 2, UseSpecial(0, "fifth_row")),
+            # It can be put before the 70, the highest of the rows that are not full.
+            (FULL, ["insert"], 2, UseSpecial(0, "insert", row=1)),
+            # Another card of the hand does not cost anything.
+            (FULL, ["replace"], 65, UseSpecial(0, "replace", card=71)),
+        ],
+        ids=str,
+    )
+    def test_spends_special_cards_to_save_bullheads(
         self,
-        rules: Rules,
-        position: Position,
-        seat: int,
-    ) -> tuple[Action, ...]:
-        return Answer(1), Answer(2)
+        rows: tuple[list[int], ...],
+        specials: list[str],
+        card: int,
+        choice: Action,
+    ) -> None:
+        """It plays the first that costs least, and none where none is needed."""
+        hands = [[card, 71], [101, 102]]
+        game = position(rows, hands, ANNIVERSARY, specials=[specials, []])
+        assert decision_of(play(game, card, 101).game) == choice
+
+    def test_swaps_no_special_card(self) -> None:
+        """What it might draw is no bullhead less."""
+        hands = [[65, 71], [101, 102]]
+        game = position(FULL, hands, ANNIVERSARY, specials=[["replace"], []])
+        game = apply(play(game, 65, 101).game, PlaceCard(0))
+        assert isinstance(game.phase, SwapPhase)
+        assert decision_of(game) == KeepSpecials(0)
+
+    @pytest.mark.parametrize(
+        ("taken", "number_row", "kept"),
+        [
+            ([20, 55], [], 55),  # 3 bullheads go to the hand, not 7
+            ([20, 56], [], 20),  # 1 bullhead goes to the hand, not 3
+            ([20, 56], [30], 56),  # the 20 would break the #-row: 2 × 3, and 1
+            ([20, 56], [60], 20),  # either breaks it
+            ([21, 56], [], 21),  # no difference: the lower one
+        ],
+    )
+    def test_keeps_the_number_that_costs_least(
+        self, taken: list[int], number_row: list[int], kept: int
+    ) -> None:
+        """Hand cards count once and those of a broken #-row twice."""
+        game = position(
+            (taken, [70, 71], [80, 81]),
+            [[57, 90], [91, 92]],
+            take_a_number(),
+            number_rows=[number_row, []],
+        )
+        assert decision_of(play(game, 57, 91).game) == KeepNumber(0, kept)
+
+    def test_places_its_two_cards_in_the_better_order(self) -> None:
+        """It tries both orders, with all that follows."""
+        rows = ([60, 61, 62, 63], [70], [80], [90])
+        # The 65 is the sixth if the 64 goes first; the 64 fits after it nowhere.
+        game = position(rows, [[64, 65, 1], [101, 102, 3]], take5(Nifty()))
+        for seat, card in ((0, 64), (0, 65), (1, 101), (1, 102)):
+            game = apply(game, PlayCard(seat, card))
+        assert decision_of(game) == ChooseCard(0, 65)

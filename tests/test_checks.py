@@ -81,7 +81,7 @@ class TestSeveral:
     def test_tuple_of(self) -> None:
         """Values of a class or of a class derived from it are kept, others refused."""
         assert _checks.tuple_of(int, iter([1, True])) == (1, True)
-        with pytest.raises(TypeError, match="expected a int, not 'a'"):
+        with pytest.raises(TypeError, match="expected only objects of int, not 'a'"):
             _checks.tuple_of(int, [1, "a"])
 
     def test_names(self) -> None:

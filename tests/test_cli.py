@@ -18,7 +18,16 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from nimmt import FixedRounds, Tactics, codec, registry, rulings, take5
+from nimmt import (
+    BrokenPlugin,
+    FixedRounds,
+    Log,
+    Tactics,
+    codec,
+    registry,
+    rulings,
+    take5,
+)
 from nimmt.__main__ import __file__ as script
 from nimmt.__main__ import main
 from nimmt.bots import GreedyBot, RandomBot
@@ -98,18 +107,41 @@ class TestProgram:
             (["play", "--watch", "--name", "Ann"], "nobody is there"),
             (["play", "--rounds", "2", "--target", "9"], "not by both"),
             (["play", "--resume", "a", "--log", "b"], "the log settles"),
+            (["play", "--resume", "a", "--game", "take5"], "the log settles"),
+            (["play", "--resume", "a", "--strict"], "the log settles"),
             (["play", "--resume", "missing"], "missing: No such file or directory."),
             (["play", "--log", "."], "File exists"),
             (
                 ["play", "--variant", "tactic"],
-                "unknown variant 'tactic'; known are: draft",
+                "unknown variant 'tactic'; known are: anniversary, draft",
             ),
-            (["play", "--variant", "professional:tie"], "name:key=value"),
-            (["play", "--variant", "professional:"], "name:key=value"),
-            (["play", "--variant", "professional:=left"], "name:key=value"),
-            (["play", "--variant", "tactics:type=draft"], "name:key=value"),
-            (["play", "--variant", "professional:tie=up"], "tie: expected one of"),
-            (["play", "--variant", "draft:snake=1"], "snake: expected"),
+            (["play", "--variant", ""], "column 1: expected the name of a variant"),
+            (["play", "--variant", "professional(tie)"], "column 17: expected '='"),
+            (["play", "--variant", "professional(tie=left"], "column 22: expected"),
+            (["play", "--variant", "draft tactics"], "column 7: expected the end"),
+            (["play", "--variant", "tactics(type=draft)"], "column 9: type is said"),
+            (["play", "--variant", "professional(tie=up)"], "tie: expected one of"),
+            (["play", "--variant", "draft(snake=1)"], "snake: expected"),
+            (["play", "--variant", "draft(snakes=true)"], "no place for 'snakes'"),
+            (
+                ["play", "--variant", "anniversary(cards=[step])"],
+                "unknown special card 'step'; known are: fifth_row",
+            ),
+            (
+                ["play", "--variant", "anniversary(cards=[stop(copies=0)])"],
+                "cards[0]: 'copies' must be >= 1",
+            ),
+            (
+                ["play", *["--variant", "anniversary"], "--target", "9"],
+                "no target score applies [special-7]",
+            ),
+            (
+                ["play", "--game", "take_a_number", "--variant", "anniversary"],
+                "special cards are for games with bull piles [number-8]",
+            ),
+            (["play", "--game", "take6"], "'take6' is not one of"),
+            (["play", "--strict"], "--strict says how --target is meant"),
+            (["play", "--rounds", "2", "--strict"], "--strict says how --target"),
             (["play", *["--variant", "tactics"] * 2], "named twice"),
             (["simulate", "--bots", "greedy,gready"], "unknown bot 'gready'"),
             (["simulate", "--bots", "greedy"], "for 2 to 10 players, not for 1"),
@@ -118,7 +150,7 @@ class TestProgram:
             (["replay", "."], ".: Is a directory."),
             (["check", "missing"], "missing: No such file or directory."),
             (["rules", "base-77"], "did you mean base-7"),
-            (["rules", "§"], "there is no ruling, game, variant or ending '§'"),
+            (["rules", "§"], "no ruling and nothing to play by that is '§'"),
         ],
         ids=lambda value: " ".join(value) if isinstance(value, list) else "",
     )
@@ -153,11 +185,24 @@ class TestProgram:
         assert result.exit_code == 1
         assert result.output == ""
 
-    def test_replaces_what_cannot_be_shown(self) -> None:
-        """A terminal without such letters gets question marks, and no error."""
-        result = CliRunner(charset="ascii").invoke(program, ["rules", "base-1"])
+    @pytest.mark.parametrize(
+        "args",
+        [
+            *[["rules", name] for name in rulings],
+            ["rules"],
+            ["play", "--help"],
+            ["play", "--watch", "--rounds", "1", "--seed", "7"],
+            ["simulate", "--games", "2", "--rounds", "1"],
+        ],
+        ids=" ".join,
+    )
+    def test_has_other_words_for_what_cannot_be_shown(self, args: list[str]) -> None:
+        """A terminal that knows ASCII alone gets no question marks instead."""
+        shown = CliRunner().invoke(program, args).stdout
+        result = CliRunner(charset="ascii").invoke(program, args)
         assert result.exit_code == 0
-        assert "(11, 22, ? 99)" in result.stdout
+        assert result.stdout.isascii()
+        assert result.stdout.count("?") == shown.count("?")
 
 
 def raising(error: BaseException) -> Callable[..., bytes]:
@@ -239,12 +284,20 @@ class TestReplay:
         result = run("replay", log)
         assert result.exit_code == 2
         assert result.stdout.count("Revealed: ") == 9
-        assert result.stderr.startswith("nimmt: line ")
+        assert result.stderr.startswith(f"nimmt: {log}, line ")
 
     def test_cannot_retell_a_torn_beginning(self, log: Path) -> None:
         """If not even the first line is whole, nothing is told."""
         log.write_bytes(log.read_bytes()[:20])
-        assert "line 1: " in refused("replay", log)
+        assert f"nimmt: {log}, line 1: " in refused("replay", log)
+
+    @pytest.mark.parametrize("command", ["replay", "play --resume", "check"])
+    def test_names_a_log_that_needs_a_broken_package(
+        self, command: str, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whatever is wrong with a log, it is told which one it is."""
+        monkeypatch.setattr(Log, "loads", raising(BrokenPlugin("odd is broken")))
+        assert refused(*command.split(), log) == f"nimmt: {log}, odd is broken.\n"
 
     def test_lets_no_name_steer_the_terminal(self, log: Path) -> None:
         """Names in logs of others may hold anything, and are shown as letters."""
@@ -262,6 +315,7 @@ class TestRules:
         for name in (
             *registry.names("game"),
             *registry.names("variant"),
+            *registry.names("special card"),
             *registry.names("ending"),
         ):
             assert re.search(rf"^  {name} +\S", listed, re.MULTILINE)
@@ -295,33 +349,65 @@ class TestRules:
             ("draft", "snake = false"),
             ("target_score", "score = 66"),
             ("fixed_rounds", "rounds"),
+            ("insert", "at_end = false"),
+            ("anniversary", "cards = [fifth_row,seven_nimmt,insert,replace,"),
         ],
     )
     def test_tells_parameters(self, name: str, parameter: str) -> None:
         """They come with what they are by default, if they need not be given."""
-        assert f"\n  {parameter}\n" in run("rules", name).stdout
+        assert f"\n  {parameter}" in run("rules", name).stdout
+
+    @pytest.mark.parametrize("name", registry.names("special card"))
+    def test_tells_a_special_card(self, name: str) -> None:
+        """A special card is told with its text, its use, and its rulings."""
+        told = run("rules", name).stdout
+        assert told.startswith(f"{name}: ")
+        assert "\nWhen it can be played: " in told
+        assert "\nWhat it does: " in told
+        assert "\n  copies = 4\n" in told
+        family = name.partition("_")[0]
+        assert rulings[f"{family}-1"].title in told
+        assert "*" not in told
+        assert "`" not in told
+
+    def test_tells_all_of_a_special_card(self) -> None:
+        """Not only its first sentence."""
+        told = run("rules", "shift").stdout
+        assert "\nThe number card is placed afterwards, by the normal rules.\n" in told
 
     def test_tells_a_game(self) -> None:
-        """A game has no parameters, and all rulings are its own."""
+        """A game has no parameters, and is told with its rulings."""
         assert run("rules", "take5").stdout.startswith("take5: ")
+        told = run("rules", "take_a_number").stdout
+        assert "Parameters" not in told
+        for number in range(1, 9):
+            assert rulings[f"number-{number}"].title in told
 
     @pytest.mark.usefixtures("plugin")
     def test_tells_what_others_made(self) -> None:
-        """A variant of another package is told too, whatever its docstring cites."""
+        """What other packages add is told too, whatever it cites or leaves unsaid."""
         assert run("rules", "odd").stdout.splitlines() == [
             "odd: As in no-1, but odd.",
             "",
             "What it does to the rules: Fill nothing.",
             "",
             "Rulings",
-            "  base-4        A low card",
+            "  base-4            A low card",
+            "",
+            "odd",
+            "",
+            "What it does: Place the number card as usual.",
+            "",
+            "Parameters, with what they are by default:",
+            "  copies = 4",
         ]
 
     @pytest.mark.usefixtures("plugin")
     def test_lets_others_play(self) -> None:
-        """A variant of another package is played by its name like any other."""
-        result = run("play", "--watch", "--rounds", "1", "--variant", "odd")
-        assert result.exit_code == 0
+        """What other packages add is played by its name like anything else."""
+        for variant in ("odd", "anniversary(cards=[odd(copies=9)])"):
+            result = run("play", "--watch", "--rounds", "1", "--variant", variant)
+            assert result.exit_code == 0
 
 
 @pytest.fixture
@@ -332,24 +418,36 @@ def plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     metadata.mkdir()
     (metadata / "METADATA").write_text("Name: odd\nVersion: 1.0\n", encoding="utf-8")
     (metadata / "entry_points.txt").write_text(
-        "[nimmt.variants]\nodd = odd:Odd\n", encoding="utf-8"
+        "[nimmt.variants]\nodd = odd:Odd\n[nimmt.specials]\nodd = odd:OddCard\n",
+        encoding="utf-8",
     )
     monkeypatch.syspath_prepend(folder)
-    registry._variants.cache_clear()  # noqa: SLF001 - what is installed has changed
+    registry._plugins.cache_clear()  # noqa: SLF001 - what is installed has changed
     yield
-    registry._variants.cache_clear()  # noqa: SLF001 - and changes back
+    registry._plugins.cache_clear()  # noqa: SLF001 - and changes back
 
 
 PLUGIN = '''
-import attrs
+import attrs, nimmt
 
 @attrs.frozen
-class Odd:
+class Odd(nimmt.Variant):
     """As in *no-1*, but odd (*base-4*)."""
 
     def amend(self, rules):
         """Fill nothing."""
         return rules
+
+@attrs.frozen(kw_only=True)
+class OddCard(nimmt.Special):
+    name = "odd"
+
+    def problem(self, rules, position, turn, row, card):
+        return None
+
+    def play(self, rules, table, turn, row, card):
+        """Place the number card as usual."""
+        return turn
 '''
 
 

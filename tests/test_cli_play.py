@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-import attrs
 import click
 import pytest
 from click.testing import CliRunner, Result
@@ -17,31 +16,43 @@ from hypothesis import strategies as st
 
 from nimmt import (
     Action,
+    Anniversary,
+    ChooseCard,
     ChooseEnd,
     Deal,
     Draft,
     FixedRounds,
     Game,
+    KeepNumber,
+    KeepSpecials,
+    Nifty,
     PickCard,
+    PlaceCard,
     PlayCard,
     Professional,
+    Rules,
+    Shift,
+    Stop,
+    SwapSpecial,
     Tactics,
     TakeRow,
     TargetScore,
     TwoHands,
+    UseSpecial,
     apply,
     take5,
+    take_a_number,
 )
 from nimmt.cli import program
 from nimmt.cli.person import Person, Quit
+from nimmt.cli.questions import NONE, decision, spelled
 from nimmt.cli.screen import Screen, printable
 from nimmt.log import Log
-from nimmt.phases.choose import ChoosePhase
-from nimmt.rules.rules import Rules
-from nimmt.table import Position
 from tests.elsewhere import elsewhere
 from tests.playing import play, position
-from tests.strategies import PHASES, games
+from tests.strategies import QUESTIONS, games
+
+ANNIVERSARY = take5(Anniversary())
 
 
 def run(*args: str | Path, stdin: str = "") -> Result:
@@ -58,7 +69,7 @@ def asked(game: Game, seat: int, typed: Sequence[str]) -> tuple[Action | None, s
     def ask() -> None:
         person = Person(Screen(), tuple(f"P{n}" for n in range(len(game.players))))
         try:
-            decided.append(person.choose(game, seat, Random(7)))
+            decided.append(person.choose(game.view(seat), Random(7)))
         except Quit:
             decided.append(None)
 
@@ -107,7 +118,7 @@ class TestPerson:
         monkeypatch.setattr("sys.stdin", None)
         with pytest.raises(Quit):
             Person(Screen(), ("A", "B")).choose(
-                position(ROWS, [[7, 25], [1, 2]]), 0, Random(7)
+                position(ROWS, [[7, 25], [1, 2]]).view(0), Random(7)
             )
 
     @pytest.mark.parametrize(
@@ -119,6 +130,8 @@ class TestPerson:
             ("-7", "'-7' is no number"),
             ("seven", "'seven' is no number"),
             ("²", "'²' is no number"),
+            ("7 25", "'25' is too much"),
+            ("25 b", "'b' is too much"),
         ],
     )
     def test_is_told_why_not(self, typed: str, answer: str) -> None:
@@ -126,7 +139,7 @@ class TestPerson:
         action, shown = asked(position(ROWS, [[7, 25], [1, 2]]), 0, [typed, "", "7"])
         assert action == PlayCard(0, 7)
         assert answer in shown.replace("\n", "")
-        assert shown.count("Possible: 7, 25.") == 1
+        assert shown.count("Possible: 7, 25.") == ("too much" not in answer)
 
     @pytest.mark.parametrize("typed", ["?", "h", "HELP"])
     def test_gets_help_with_cards(self, typed: str) -> None:
@@ -143,7 +156,7 @@ class TestPerson:
         action, shown = asked(game, 0, ["5", "?", "4"])
         assert action == TakeRow(0, 3)
         assert "Your 7 fits nowhere." in shown
-        assert "There is no row 5." in shown
+        assert "There is no row 5 to take." in shown
         assert "    2  7 bullheads: 50³ 51 52 53 54\n" in shown
 
     def test_chooses_an_end(self) -> None:
@@ -177,17 +190,56 @@ class TestPerson:
 
     def test_sees_the_points(self) -> None:
         """Finished rounds and what was taken in this one are added up."""
-        game = position(ROWS, [[7], [8]], piles=[[55, 1], []], scores=[3, 4])
-        assert "Points: P0 11, P1 4\n" in asked(game, 0, ["q"])[1]
+        game = position(
+            ROWS, [[7], [8], [9]], piles=[[55, 1], [], []], scores=[3, 4, 0]
+        )
+        assert "Points: P0 11, P1 4, P2 " in asked(game, 0, ["q"])[1]
 
-    def test_is_not_asked_the_unheard_of(self) -> None:
-        """A decision of a kind without words for it is a mistake in the program."""
-        game = attrs.evolve(position(ROWS, [[7], [8]]), phase=Asking())
-        with pytest.raises(TypeError, match="people are not asked for a Action"):
-            asked(game, 0, [])
+    def test_lays_two_cards(self) -> None:
+        """In Nifty the first card has left the hand when the second is asked for."""
+        game = position(ROWS, [[7, 25, 26], [1, 2, 3]], take5(Nifty()))
+        game = apply(game, PlayCard(0, 25))
+        action, shown = asked(game, 0, ["25", "7"])
+        assert action == PlayCard(0, 7)
+        assert "Laid: P0 25²" in shown
+        assert "Your hand: 7 26\n" in shown
+        assert "The card 25 is not in this hand." in shown
+
+    def test_chooses_the_order(self) -> None:
+        """Of two cards, that is placed first which is typed."""
+        game = position(ROWS, [[7, 25, 26], [9, 10, 3]], take5(Nifty()))
+        for seat, card in ((0, 7), (0, 25), (1, 9), (1, 10)):
+            game = apply(game, PlayCard(seat, card))
+        action, shown = asked(game, 0, ["26", "?", "25"])
+        assert action == ChooseCard(0, 25)
+        assert "Which of your cards is placed first?" in shown
+        assert "The card 26 is not one of yours to be placed." in shown
+        assert "   25  row 1\n" in shown
+
+    @pytest.mark.parametrize(
+        ("number_row", "forecast"),
+        [
+            ([], "begins your #-row"),
+            ([12], "goes on after 12"),
+            ([60, 77], "sends 60³ 77⁵ to your pile, and begins a new #-row"),
+        ],
+    )
+    def test_keeps_a_number(self, number_row: list[int], forecast: str) -> None:
+        """Of the cards taken, one is typed, and what becomes of the #-row is told."""
+        game = position(
+            ([20, 55], [70, 71], [80, 81]),
+            [[56, 90], [91, 92]],
+            take_a_number(),
+            number_rows=[number_row, []],
+        )
+        action, shown = asked(play(game, 56, 91).game, 0, ["56", "?", "20"])
+        assert action == KeepNumber(0, 20)
+        assert "You took 20³ 55⁷. Which one goes to your #-row?" in shown
+        assert "The card 56 is not one of those you took." in shown
+        assert f"   20  {forecast}\n" in shown
 
     @given(
-        game=games([phase for phase in PHASES if phase.name not in {"deal", "over"}]),
+        game=games(QUESTIONS),
         typed=st.lists(st.text().filter(lambda text: "\n" not in text), max_size=5),
     )
     def test_decides_legally_or_quits(self, game: Game, typed: list[str]) -> None:
@@ -196,7 +248,16 @@ class TestPerson:
         action, _ = asked(game, seat, typed)
         assert action is None or action in game.legal_actions(seat)
 
-    @given(game=games([ChoosePhase]), typed=st.integers(-1, 106))
+    @given(game=games(QUESTIONS), data=st.data())
+    def test_can_type_whatever_is_legal(self, game: Game, data: st.DataObject) -> None:
+        """Each legal action has words of its own, after which nothing more is asked."""
+        seat = game.actors[-1]
+        action = data.draw(st.sampled_from(game.legal_actions(seat)))
+        words = [word for word in spelled(decision(action)) if word != NONE] or [NONE]
+        for typed in (words, [" ".join(words)]):
+            assert asked(game, seat, typed)[0] == action
+
+    @given(game=games(QUESTIONS), typed=st.integers(-1, 106))
     def test_sees_no_secret(self, game: Game, typed: int) -> None:
         """Nothing on the screen depends on what others hold or have chosen."""
         seat = game.actors[0]
@@ -205,16 +266,111 @@ class TestPerson:
         assert asked(game, seat, lines)[1] == asked(hidden, seat, lines)[1]
 
 
-class Asking(ChoosePhase):
-    """A phase that asks for what has no words yet."""
+class TestPersonWithSpecialCards:
+    """Special cards are typed by name, and asked about field by field."""
 
-    def legal_actions(
-        self,
-        rules: Rules,
-        position: Position,
-        seat: int,
-    ) -> tuple[Action, ...]:
-        return (Action(),)
+    FULL = ([20, 22], [50, 51, 52, 53, 54], [80], [90])
+
+    def asking(self, *specials: str, card: int = 60, hand: int = 7) -> Game:
+        game = position(
+            self.FULL, [[card, hand], [1, 2]], ANNIVERSARY, specials=[specials, []]
+        )
+        game = play(game, card, 1).game
+        return game if game.actors == (0,) else apply(game, TakeRow(1, 2))
+
+    def test_plays_none(self) -> None:
+        """A dash stands for none, also where there is nothing else."""
+        action, shown = asked(self.asking("stop", "shift"), 0, ["-"])
+        assert action == PlaceCard(0)
+        assert "Your 60³ comes next. A special card with it?" in shown
+        assert "(- for none, shift, stop; ? helps)" in shown.replace("\n", " ")
+        assert asked(self.asking("seven_nimmt", card=7, hand=8), 0, ["-"])[0] == (
+            PlaceCard(0)
+        )
+
+    @pytest.mark.parametrize(
+        "typed",
+        [["stop", "3"], ["stop 3"], ["st 3"], ["STOP", "", "03"], ["sh", "b", "st 3"]],
+        ids=str,
+    )
+    def test_names_a_row(self, typed: list[str]) -> None:
+        """The name, or its beginning, and the row, at once or one by one."""
+        action, _ = asked(self.asking("stop", "shift"), 0, typed)
+        assert action == UseSpecial(0, "stop", row=2)
+
+    def test_names_a_card_and_a_row(self) -> None:
+        """The card comes before the row; each is asked for and refused by itself."""
+        typed = ["shift", "1", "50", "2", "3"]
+        game = self.asking("shift")
+        action, shown = asked(game, 0, typed)
+        assert action == UseSpecial(0, "shift", row=2, card=50)
+        assert "shift: which card?" in shown
+        assert "shift is not possible with the card 1." in shown
+        assert "shift: which row?" in shown
+        assert "shift is not possible with the row 2." in shown
+
+    def test_goes_back(self) -> None:
+        """Who thinks better of a special card is asked anew."""
+        action, shown = asked(self.asking("stop", "shift"), 0, ["stop", "b", "-"])
+        assert action == PlaceCard(0)
+        assert "stop: which row?" in shown
+
+    @pytest.mark.parametrize(
+        ("typed", "answer"),
+        [
+            ("insert", "'insert' is none of them"),  # not in hand
+            ("s", "'s' is none of them"),  # which of the two?
+            ("3", "'3' is none of them"),
+            ("stop x", "'x' is no number"),
+            ("stop 9", "stop is not possible with the row 9."),
+            ("stop 3 4", "'4' is too much."),
+        ],
+    )
+    def test_is_told_why_not(self, typed: str, answer: str) -> None:
+        """What cannot be is refused where it goes wrong."""
+        _, shown = asked(self.asking("stop", "shift"), 0, [typed, "q"])
+        assert answer in shown
+
+    def test_gets_help(self) -> None:
+        """Special cards are explained in a sentence, and then what they aim at."""
+        game = self.asking("replace", "shift", "stop", card=60, hand=55)
+        _, shown = asked(game, 0, ["?", "stop", "?", "b", "shift", "?", "q"])
+        assert "      -  no special card: row 2, full: 7 bullheads\n" in shown
+        assert "replace  Takes the number card back" in shown
+        assert "    3  1\n" in shown  # stop: the row
+        assert "   20  in row 1\n" in shown  # shift: the card
+        assert "b goes back to the first question." in shown
+
+    def test_gets_help_with_the_hand(self) -> None:
+        """A card that is not on the table is in the hand."""
+        game = position(
+            self.FULL,
+            [[60, 7, 55], [1, 2, 3]],
+            ANNIVERSARY,
+            specials=[["replace"], []],
+        )
+        game = apply(play(game, 60, 1).game, TakeRow(1, 2))
+        action, shown = asked(game, 0, ["replace", "?", "55"])
+        assert action == UseSpecial(0, "replace", card=55)
+        assert "    7  in your hand\n" in shown
+
+    def test_swaps(self) -> None:
+        """After a take, the card to put away is typed, or a dash to keep all."""
+        game = apply(self.asking("stop", "insert"), PlaceCard(0))
+        action, shown = asked(game, 0, ["shift", "?", "stop"])
+        assert action == SwapSpecial(0, "stop")
+        assert "Do you swap a special card for another?" in shown
+        assert "'shift' is none of them" in shown
+        assert "  stop  it is put away, and you draw another\n" in shown
+        assert "     -  you keep what you have\n" in shown
+        assert asked(game, 0, ["-"])[0] == KeepSpecials(0)
+
+
+class TestDecision:
+    def test_knows_what_people_are_asked(self) -> None:
+        """A decision of a kind without words for it is a mistake in the program."""
+        with pytest.raises(TypeError, match="people are not asked for a Deal"):
+            decision(Deal(first=0))
 
 
 class TestPrintable:
@@ -278,10 +434,20 @@ class TestPlay:
             (["--rounds", "3"], take5(ending=FixedRounds(3))),
             (["--target", "9"], take5(ending=TargetScore(9))),
             (["--variant", "tactics"], take5(Tactics())),
-            (["--variant", "draft:snake=true"], take5(Draft(snake=True))),
+            (["--variant", "draft(snake=true)"], take5(Draft(snake=True))),
             (
-                ["--variant", "professional:tie=left", "--variant", "two_hands"],
+                ["--variant", "professional(tie=left)", "--variant", "two_hands"],
                 take5(Professional(tie="left"), TwoHands()),
+            ),
+            (["--variant", "anniversary"], ANNIVERSARY),
+            (
+                ["--variant", "anniversary(cards=[stop, shift(copies=6)])"],
+                take5(Anniversary(cards=(Stop(), Shift(copies=6)))),
+            ),
+            (["--game", "take_a_number"], take_a_number()),
+            (
+                ["--game", "take_a_number", "--target", "9", "--strict"],
+                take_a_number(ending=TargetScore(9, strict=True)),
             ),
         ],
         ids=lambda value: " ".join(value) if isinstance(value, list) else "",

@@ -13,31 +13,45 @@ from hypothesis import strategies as st
 
 from nimmt import (
     Action,
+    Anniversary,
     CardPlaced,
+    ChooseCard,
     ChooseEnd,
     Deal,
     DecodeError,
     Draft,
+    DrawSpecial,
     Event,
     FixedRounds,
     Game,
     GameEnded,
     ImpossiblePosition,
     IncompatibleRules,
+    Insert,
+    KeepNumber,
+    KeepSpecials,
+    Nifty,
     NimmtError,
     PickCard,
+    PlaceCard,
     PlayCard,
     Player,
     Professional,
     Row,
     Rules,
+    SevenNimmt,
+    Stop,
+    SwapSpecial,
     Tactics,
     TakeRow,
     TargetScore,
     UnknownName,
+    UseSpecial,
+    Variant,
     _json,
     codec,
     take5,
+    take_a_number,
 )
 from nimmt.errors import EncodeError
 from nimmt.phases.phase import Phase
@@ -110,6 +124,41 @@ class TestVocabulary:
                 {"type": "choose_end", "player": 0, "row": 2, "end": "left"},
             ),
             (TakeRow(0, 3), {"type": "take_row", "player": 0, "row": 3}),
+            (ChooseCard(0, 37), {"type": "choose_card", "player": 0, "card": 37}),
+            (
+                Deal([[4], [2]], [5], specials=[["stop", "shift"], []]),
+                {
+                    "type": "deal",
+                    "hands": [[4], [2]],
+                    "rows": [5],
+                    "specials": [["shift", "stop"], []],
+                },
+            ),
+            (PlaceCard(0), {"type": "place_card", "player": 0}),
+            (
+                UseSpecial(0, "shift", row=2, card=18),
+                {
+                    "type": "use_special",
+                    "player": 0,
+                    "special": "shift",
+                    "row": 2,
+                    "card": 18,
+                },
+            ),
+            (
+                UseSpecial(0, "fifth_row"),
+                {"type": "use_special", "player": 0, "special": "fifth_row"},
+            ),
+            (KeepNumber(0, 12), {"type": "keep_number", "player": 0, "card": 12}),
+            (
+                SwapSpecial(0, "stop"),
+                {"type": "swap_special", "player": 0, "special": "stop"},
+            ),
+            (KeepSpecials(0), {"type": "keep_specials", "player": 0}),
+            (
+                DrawSpecial(0, "insert"),
+                {"type": "draw_special", "player": 0, "special": "insert"},
+            ),
         ],
     )
     def test_actions(self, action: Action, data: object) -> None:
@@ -138,6 +187,26 @@ class TestVocabulary:
         assert codec.encode(rules) == TAKE5
         assert codec.decode(TAKE5, Rules) == rules
 
+    def test_rules_with_special_cards(self) -> None:
+        """Special cards are named one by one, with their parameters."""
+        cards = (Stop(copies=2), Insert(at_end=True), SevenNimmt())
+        data = {
+            "game": "take5",
+            "variants": [
+                {
+                    "type": "anniversary",
+                    "cards": [
+                        {"type": "stop", "copies": 2},
+                        {"type": "insert", "copies": 4, "at_end": True},
+                        {"type": "seven_nimmt", "copies": 4, "any_row": False},
+                    ],
+                }
+            ],
+            "ending": {"type": "fixed_rounds", "rounds": 2},
+        }
+        assert codec.encode(take5(Anniversary(cards=cards))) == data
+        assert codec.decode(data, Rules) == take5(Anniversary(cards=cards))
+
     def test_defaults_of_rules(self) -> None:
         """Parameters that have a default may be left out."""
         data = {
@@ -146,6 +215,12 @@ class TestVocabulary:
             "ending": {"type": "target_score"},
         }
         assert codec.decode(data, Rules) == take5(Draft())
+        data = {
+            "game": "take_a_number",
+            "variants": [{"type": "nifty"}],
+            "ending": {"type": "fixed_rounds", "rounds": 2},
+        }
+        assert codec.decode(data, Rules) == take_a_number(Nifty())
 
     def test_games(self) -> None:
         """A game is written in full."""
@@ -157,15 +232,26 @@ class TestVocabulary:
             },
             "phase": {"type": "deal"},
             "players": [
-                {"hand": [], "pile": [], "specials": [], "number_row": [], "score": 0}
+                {
+                    "hand": [],
+                    "pile": [],
+                    "specials": [],
+                    "number_row": [],
+                    "score": 0,
+                    "cancelled": 0,
+                    "positive": [],
+                    "known": [],
+                }
             ]
             * 2,
             "rows": [],
             "round": 1,
+            "first": 0,
             "spread": [],
             "picks": [],
             "chosen": [[], []],
             "pending": [],
+            "discards": [],
         }
 
 
@@ -228,7 +314,7 @@ class TestRefusals:
                 ("variants", 0, "type"),
                 "os.system",
                 "variants[0].type",
-                "unknown variant 'os.system'; known are: draft, pro, professional",
+                "unknown variant 'os.system'; known are: anniversary, draft, nifty",
             ),
             (
                 ("variants", 1, "tie"),
@@ -393,7 +479,7 @@ class TestUnsupported:
         """A variant that only its author knows is not written."""
 
         @attrs.frozen
-        class Secret:
+        class Secret(Variant):
             def amend(self, rules: Rules) -> Rules:
                 return attrs.evolve(rules, hand_size=3)
 

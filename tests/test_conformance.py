@@ -12,30 +12,48 @@ import pytest
 from nimmt import (
     CHANCE,
     Action,
+    Anniversary,
     ChooseEnd,
     Deal,
     Draft,
+    DrawSpecial,
     Event,
     FixedRounds,
     Game,
+    KeepNumber,
+    KeepSpecials,
     PickCard,
+    PlaceCard,
     PlayCard,
     Professional,
     RoundEnded,
+    Rules,
+    SwapSpecial,
     Tactics,
     TakeRow,
     TargetScore,
+    UseSpecial,
+    Variant,
     apply,
     step,
     take5,
+    take_a_number,
 )
 from nimmt.phases.choose import ChoosePhase
 from nimmt.phases.take import TakePhase
-from nimmt.rules.rules import Variant
+from nimmt.rules.slots import Ending
 from tests.playing import Retelling, cards_of
 
 DATA: Final = Path(__file__).parent / "data" / "conformance"
-WHOLE_GAMES: Final = ("take5", "tactics", "draft", "professional", "combined")
+WHOLE_GAMES: Final = (
+    "take5",
+    "tactics",
+    "draft",
+    "professional",
+    "combined",
+    "anniversary",
+    "take-a-number",
+)
 
 # Spelled out here, so that these tests stand on the vectors alone.
 ACTIONS: Final[Mapping[str, Callable[..., Action]]] = {
@@ -44,11 +62,22 @@ ACTIONS: Final[Mapping[str, Callable[..., Action]]] = {
     "play_card": PlayCard,
     "choose_end": ChooseEnd,
     "take_row": TakeRow,
+    "place_card": PlaceCard,
+    "use_special": UseSpecial,
+    "keep_number": KeepNumber,
+    "swap_special": SwapSpecial,
+    "keep_specials": KeepSpecials,
+    "draw_special": DrawSpecial,
+}
+GAMES: Final[Mapping[str, Callable[..., Rules]]] = {
+    "take5": take5,
+    "take-a-number": take_a_number,
 }
 VARIANTS: Final[Mapping[str, Variant]] = {
     "tactics": Tactics(),
     "draft": Draft(),
     "professional": Professional(),
+    "anniversary": Anniversary(),
 }
 
 Vector = dict[str, Any]
@@ -66,6 +95,13 @@ def action_of(data: Vector) -> Action:
     return ACTIONS[data["type"]](**fields)
 
 
+def ending_of(vector: Vector) -> Ending | None:
+    """Make the ending of a vector; None if it is the one of its game."""
+    if "target" in vector:
+        return TargetScore(vector["target"])
+    return FixedRounds(vector["rounds"]) if "rounds" in vector else None
+
+
 @pytest.mark.parametrize(
     "vector",
     [
@@ -76,22 +112,22 @@ def action_of(data: Vector) -> Action:
 )
 def test_whole_games(vector: Vector) -> None:
     """A whole game has the same choices, rows, scores and winners at every step."""
-    ending = (
-        FixedRounds(vector["rounds"])
-        if "rounds" in vector
-        else TargetScore(vector["target"])
-    )
-    rules = take5(*(VARIANTS[name] for name in vector["variants"]), ending=ending)
+    variants = [VARIANTS[name] for name in vector["variants"]]
+    rules = GAMES[vector["game"]](*variants, ending=ending_of(vector))
     game = Game.new(rules, vector["players"])
     events: list[Event] = []
     retelling = Retelling()
     for data, options in zip(vector["actions"], vector["options"], strict=True):
         action = action_of(data)
-        seat = action.player
-        legal = game.legal_actions(seat)
-        assert seat in game.actors
-        assert len(legal) == options
-        assert action in legal or seat == CHANCE
+        if game.actors == (CHANCE,):
+            outcomes = game.chance_outcomes()
+            assert outcomes is None or action in dict(outcomes)
+            assert options == 0
+        else:
+            assert action.player in game.actors
+            legal = game.legal_actions(action.player)
+            assert len(legal) == options
+            assert action in legal
         following = step(game, action)
         assert following.game == apply(game, action)
         game = following.game
@@ -99,9 +135,15 @@ def test_whole_games(vector: Vector) -> None:
         retelling.hear(following.events)
         if game.rows:
             assert cards_of(game) == retelling.rows
+            assert [sorted(row.specials) for row in game.rows] == [
+                sorted(names) for names in retelling.specials
+            ]
 
     assert retelling.tricks == [
         [row["cards"] for row in rows] for rows in vector["tricks"]
+    ]
+    assert retelling.lying == [
+        [sorted(row.get("specials", ())) for row in rows] for rows in vector["tricks"]
     ]
     points = [list(event.points) for event in events if isinstance(event, RoundEnded)]
     assert points == vector["round_scores"]

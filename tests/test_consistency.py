@@ -9,224 +9,309 @@ import pytest
 from hypothesis import given
 
 from nimmt import (
+    Anniversary,
     Deal,
     Draft,
+    FixedRounds,
     Game,
     ImpossiblePosition,
+    KeepNumber,
+    Nifty,
+    Open,
     Player,
     Professional,
     Row,
+    Rules,
+    Stop,
+    SwapSpecial,
     Tactics,
+    TakeRow,
     Turn,
     TwoHands,
     apply,
     take5,
+    take_a_number,
 )
-from nimmt.flow import CHOOSE, DEAL, DRAFT, OVER
+from nimmt.flow import CHOOSE, DEAL, DRAFT, ORDER, OVER
+from nimmt.phases.draw import DrawPhase
 from nimmt.phases.end import EndPhase
+from nimmt.phases.number import NumberPhase
+from nimmt.phases.special import SpecialPhase
+from nimmt.phases.swap import SwapPhase
 from nimmt.phases.take import TakePhase
-from tests.playing import position
+from tests.playing import play, position
 from tests.strategies import games
 
-HANDS: Final = (Player([5, 90]), Player([45, 91]))
-ROWS: Final = (Row([30], 5), Row([40], 5), Row([60], 5), Row([70], 5))
+ROWS: Final = [[30], [40], [60], [70]]
+HANDS: Final = [[5, 90], [45, 91]]
 FULL: Final = Row([61, 62, 63, 64, 65, 66], 5)
 
-CHOOSING: Final = Game(take5(), CHOOSE, HANDS, ROWS)
-TAKING: Final = Game(
-    take5(),
-    TakePhase(Turn(0, 5)),
-    (Player([90]), Player([91])),
-    ROWS,
-    pending=[(45, 1)],
-)
-ENDING: Final = attrs.evolve(
-    TAKING, rules=take5(Professional()), phase=EndPhase(Turn(0, 35)), pending=[(46, 1)]
-)
+
+def trick(rules: Rules, *specials: list[str], **fields: Any) -> Game:
+    """Lay out a trick of two seats with the special cards."""
+    return position(ROWS, HANDS, rules, specials=specials, **fields)
+
+
+CHOOSING: Final = trick(take5())
+TAKING: Final = play(CHOOSING, 5, 45).game
+ENDING: Final = play(
+    position(ROWS, [[35, 90], [46, 91]], take5(Professional())), 35, 46
+).game
 DEALING: Final = Game(take5(), DEAL, (Player(), Player()))
 DRAFTING: Final = apply(Game.new(take5(Draft()), 2), Deal(first=0))
-OVER_AND_DONE: Final = attrs.evolve(DEALING, phase=OVER)
+OVER_AND_DONE: Final = attrs.evolve(
+    DEALING, rules=take5(ending=FixedRounds(1)), phase=OVER
+)
+LAST_ROUND: Final = position(ROWS, HANDS, scores=[65, 3])
+OPEN: Final = position(ROWS, [[5], [45], [50]], take5(Open()), first=1)
+NUMBERS: Final = apply(
+    play(
+        position([[30, 31], [40], [60]], [[5, 90], [45, 91]], take_a_number()), 5, 45
+    ).game,
+    TakeRow(0, 0),
+)
+NIFTY: Final = play(
+    position(ROWS, [[5, 7, 90, 92], [35, 45, 91, 93]], take5(Nifty())), 90, 35
+).game
+ORDERING: Final = play(NIFTY, 92, 45).game
+SPECIAL: Final = trick(take5(Anniversary()), ["stop"], ["shift"])
+ASKING: Final = play(SPECIAL, 5, 45).game
+FIVE: Final = position(
+    [*ROWS, [80]],
+    [[5, 90], [45, 91]],
+    take5(Anniversary()),
+    lying={1: ["stop"], 3: ["seven_nimmt"], 4: ["fifth_row"]},
+)
+SWAPPING: Final = attrs.evolve(
+    ASKING,
+    phase=SwapPhase(0),
+    players=(
+        attrs.evolve(ASKING.players[0], pile=[5]),
+        ASKING.players[1],
+    ),
+)
+DRAWING: Final = apply(SWAPPING, SwapSpecial(0, "stop"))
 
 
-def seats(*players: Player) -> dict[str, Any]:
-    """Change who sits at the table."""
-    return {"players": players, "chosen": ((),) * len(players)}
+def seats(game: Game, number: int = 0, **fields: Any) -> dict[str, Any]:
+    """Change what one seat has."""
+    players = list(game.players)
+    players[number] = attrs.evolve(players[number], **fields)
+    return {"players": players}
+
+
+def rows(game: Game, number: int, **fields: Any) -> dict[str, Any]:
+    """Change one row."""
+    changed = list(game.rows)
+    changed[number] = attrs.evolve(changed[number], **fields)
+    return {"rows": changed}
+
+
+SEATS: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    (
+        CHOOSING,
+        {
+            "rules": take5(TwoHands()),
+            "players": [*CHOOSING.players, Player()],
+            "chosen": [()] * 3,
+        },
+        "3 seats cannot have 2 hands for each player",
+    ),
+    (
+        CHOOSING,
+        {"players": [Player()], "chosen": [()]},
+        "for 2 to 10 players, not for 1",
+    ),
+    (CHOOSING, {"round": 0}, "rounds count from 1"),
+    (CHOOSING, seats(CHOOSING, score=-1), "no score is below 0"),
+    (CHOOSING, seats(CHOOSING, cancelled=-1), "no score is below 0"),
+    (CHOOSING, {"first": 2}, "there is no seat 2 to lay first"),
+    (CHOOSING, {"first": -1}, "there is no seat -1 to lay first"),
+    (DRAFTING, {"picks": [2, *DRAFTING.picks[1:]]}, "only seats of the game can pick"),
+    (DRAFTING, {"picks": [-1, *DRAFTING.picks[1:]]}, "only seats of the game can pick"),
+    (TAKING, {"pending": [(45, 2)]}, "only cards of seats of the game can wait"),
+    (TAKING, {"pending": [(45, -1)]}, "only cards of seats of the game can wait"),
+    (CHOOSING, {"chosen": [()]}, "1 seats have chosen cards, not 2"),
+    (CHOOSING, {"chosen": [(), (), ()]}, "3 seats have chosen cards, not 2"),
+    (CHOOSING, {"chosen": [(6,), ()]}, "seat 0 has chosen a card that it does not"),
+    (CHOOSING, {"chosen": [(), (5,)]}, "seat 1 has chosen a card that it does not"),
+    (NIFTY, {"chosen": [(90, 90), ()]}, "seat 0 has chosen a card that it does not"),
+    (CHOOSING, seats(CHOOSING, known=[6]), "seat 0 is known to hold a card that it"),
+]
+SPECIALS: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    (CHOOSING, seats(CHOOSING, specials=["stop"]), "unknown special card 'stop'"),
+    (CHOOSING, {"discards": ["stop"]}, "unknown special card 'stop'"),
+    (CHOOSING, rows(CHOOSING, 0, specials=["stop"]), "unknown special card 'stop'"),
+    (SPECIAL, {"discards": ["stop"] * 4}, "there are 5 cards stop, but only 4 in the"),
+    (FIVE, {"discards": ["stop"] * 4}, "there are 5 cards stop, but only 4 in the"),
+    (
+        trick(take5(Anniversary(cards=[Stop(copies=1)])), ["stop"], []),
+        {"discards": ["stop"]},
+        "there are 2 cards stop, but only 1 in the deck",
+    ),
+]
+ON_THE_TABLE: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    (CHOOSING, {"rows": CHOOSING.rows[:3]}, "3 rows lie on the table, not 4"),
+    (CHOOSING, {"rows": [*CHOOSING.rows, Row([80], 5)]}, "5 rows lie on the table"),
+    (FIVE, rows(FIVE, 4, specials=[]), "5 rows lie on the table, not 4"),
+    (FIVE, {"rows": FIVE.rows[1:]}, "4 rows lie on the table, not 5"),
+    (CHOOSING, rows(CHOOSING, 3, limit=6), "row 3 cannot hold 6 cards"),
+    (NUMBERS, rows(NUMBERS, 0, limit=5), "row 0 cannot hold 5 cards"),
+    (FIVE, rows(FIVE, 3, limit=5), "row 3 cannot hold 5 cards"),
+    (FIVE, rows(FIVE, 3, specials=[]), "row 3 cannot hold 6 cards"),
+    (CHOOSING, rows(CHOOSING, 0, closed=True), "row 0 is closed without a reason"),
+    (FIVE, rows(FIVE, 1, closed=False), "row 1 is closed without a reason, or open in"),
+    (CHOOSING, rows(CHOOSING, 0, cards=[]), "row 0 is empty"),
+    (CHOOSING, rows(CHOOSING, 3, cards=[71, 70]), "row 3 does not ascend"),
+    (CHOOSING, rows(CHOOSING, 3, cards=[71, 71]), "row 3 does not ascend"),
+    (CHOOSING, rows(CHOOSING, 2, cards=FULL.cards), "row 2 holds more than 5 cards"),
+    (
+        SPECIAL,
+        {"rows": [Row(row, 5, ["stop"], closed=True) for row in ROWS]}
+        | seats(SPECIAL, specials=[]),
+        "every row is closed",
+    ),
+]
+CARDS: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    (CHOOSING, seats(CHOOSING, hand=[0, 90]), "the card 0 is not in this game's deck"),
+    (CHOOSING, seats(CHOOSING, hand=[5, 105]), "the card 105 is not in this game's"),
+    (CHOOSING, {"rules": take5(Tactics())}, "the card 30 is not in this game's deck"),
+    (OPEN, seats(OPEN, hand=[1]), "the card 1 is not in this game's deck"),
+    (NUMBERS, seats(NUMBERS, hand=[101]), "the card 101 is not in this game's deck"),
+    (CHOOSING, seats(CHOOSING, hand=[5, 5]), "the card 5 lies in two places"),
+    (CHOOSING, seats(CHOOSING, hand=[5, 91]), "the card 91 lies in two places"),
+    (CHOOSING, seats(CHOOSING, hand=[5, 60]), "the card 60 lies in two places"),
+    (CHOOSING, seats(CHOOSING, pile=[90]), "the card 90 lies in two places"),
+    (CHOOSING, seats(CHOOSING, number_row=[91]), "the card 91 lies in two places"),
+    (CHOOSING, seats(CHOOSING, positive=[91]), "the card 91 lies in two places"),
+    (TAKING, {"pending": [(90, 1)]}, "the card 90 lies in two places"),
+    (TAKING, {"pending": [(5, 1)]}, "the card 5 lies in two places"),
+    (DRAFTING, {"spread": [*DRAFTING.spread[1:], 2]}, "the card 2 lies in two places"),
+    (CHOOSING, seats(CHOOSING, 1, pile=[]), "8 cards are in the round, not 24"),
+    (CHOOSING, seats(CHOOSING, pile=[104]), "25 cards are in the round, not 24"),
+    (DRAFTING, {"spread": DRAFTING.spread[1:]}, "23 cards are in the round, not 24"),
+    (DEALING, seats(DEALING, hand=[1]), "1 cards are in the round, not 0"),
+    (DEALING, seats(DEALING, pile=[1]), "1 cards are in the round, not 0"),
+    (OVER_AND_DONE, seats(OVER_AND_DONE, hand=[1]), "1 cards are in the round, not 0"),
+]
+STAGES: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    (
+        CHOOSING,
+        {"rows": []} | seats(CHOOSING, pile=[30, 40, 60, 70]),
+        "cannot wait for cards to be chosen with these rows",
+    ),
+    (
+        DRAFTING,
+        {"rows": [Row([card], 5) for card in (1, 2, 3, 4)], "spread": range(5, 25)},
+        "cannot wait for a card to be picked with these rows",
+    ),
+    (
+        CHOOSING,
+        {"spread": [90]} | seats(CHOOSING, hand=[5]),
+        "cannot wait for cards to be chosen with this spread",
+    ),
+    (CHOOSING, {"picks": [0]}, "nothing lies open to be picked from"),
+    (TAKING, {"chosen": [(90,), ()]}, "cards are chosen when none can be"),
+    (
+        CHOOSING,
+        {"pending": [(5, 0)]} | seats(CHOOSING, hand=[90]),
+        "cards wait to be placed when none can",
+    ),
+    (
+        TAKING,
+        {"pending": [(45, 1), (91, 1)]} | seats(TAKING, 1, hand=[]),
+        "a seat has too many cards that wait to be placed",
+    ),
+    (
+        CHOOSING,
+        seats(CHOOSING, hand=[5], pile=[90]),
+        "hands are of different lengths",
+    ),
+    (DEALING, seats(DEALING, score=3), "nobody has points before the first round is"),
+    (DEALING, {"round": 2} | seats(DEALING, score=66), "goes on, but its end is"),
+    (LAST_ROUND, seats(LAST_ROUND, score=66), "the game goes on, but its end is"),
+    (DEALING, {"phase": OVER}, "the game is over, but its end is not reached"),
+]
+PHASES: Final[list[tuple[Game, dict[str, Any], str]]] = [
+    # A draft
+    (DRAFTING, {"picks": DRAFTING.picks[1:]}, "seat 0 has not picked as many cards"),
+    (DRAFTING, {"picks": []}, "no draft of these rules has such picks to come"),
+    (
+        DRAFTING,
+        {"picks": (0, 0, *DRAFTING.picks[2:])},
+        "no draft of these rules has such picks to come",
+    ),
+    (DRAFTING, {"rules": take5(Tactics())}, "no draft of these rules has such picks"),
+    # Choosing
+    (
+        CHOOSING,
+        {"players": [Player(pile=(*one.hand, *one.pile)) for one in CHOOSING.players]},
+        "a hand is empty, but cards are to be chosen",
+    ),
+    (CHOOSING, {"chosen": [(5, 90), ()]}, "no seats choose their cards like that"),
+    (CHOOSING, {"chosen": [(5,), (91,)]}, "all cards of the trick are chosen"),
+    (OPEN, {"chosen": [(5,), (), ()]}, "no seats choose their cards like that"),
+    (OPEN, {"chosen": [(), (), (50,)]}, "no seats choose their cards like that"),
+    (NIFTY, {"chosen": [(5, 7, 90), ()]}, "no seats choose their cards like that"),
+    # The order of own cards
+    (
+        ORDERING,
+        {"pending": [(90, 0), (35, 1), (45, 1), (92, 0)]},
+        "no seat has to choose between its cards",
+    ),
+    (CHOOSING, {"phase": ORDER}, "no seat has to choose between its cards"),
+    # A special card
+    (ASKING, {"phase": SpecialPhase(Turn(2, 5))}, "being placed belongs to no seat"),
+    (ASKING, {"phase": SpecialPhase(Turn(-1, 5))}, "being placed belongs to no seat"),
+    (ASKING, seats(ASKING, specials=[]), "seat 0 has no special card to play"),
+    # A low card
+    (TAKING, {"phase": TakePhase(Turn(2, 5))}, "being placed belongs to no seat"),
+    (TAKING, {"phase": TakePhase(Turn(-1, 5))}, "being placed belongs to no seat"),
+    (
+        TAKING,
+        {"phase": TakePhase(Turn(0, 45)), "pending": [(5, 1)]},
+        "the card 45 takes no row of choice",
+    ),
+    # Equal ends
+    (ENDING, {"phase": EndPhase(Turn(2, 35))}, "being placed belongs to no seat"),
+    (ENDING, {"phase": EndPhase(Turn(-1, 35))}, "being placed belongs to no seat"),
+    (
+        ENDING,
+        {"phase": EndPhase(Turn(0, 46)), "pending": [(35, 1)]},
+        "the card 46 has no choice of ends",
+    ),
+    # Cards taken
+    (NUMBERS, {"phase": NumberPhase(2, [30, 31])}, "taken belong to no seat"),
+    (NUMBERS, {"phase": NumberPhase(-1, [30, 31])}, "taken belong to no seat"),
+    (
+        NUMBERS,
+        {"phase": NumberPhase(0, [30])} | seats(NUMBERS, hand=[31, 90]),
+        "there is no choice between the cards taken",
+    ),
+    # A swap
+    (SWAPPING, {"phase": SwapPhase(2)}, "no seat is to swap special cards"),
+    (SWAPPING, {"phase": SwapPhase(-1)}, "no seat is to swap special cards"),
+    (SWAPPING, seats(SWAPPING, specials=[]), "seat 0 has no special card to swap"),
+    (DRAWING, {"phase": DrawPhase(2)}, "no seat is to draw a special card"),
+    (DRAWING, {"phase": DrawPhase(-1)}, "no seat is to draw a special card"),
+    (
+        DRAWING,
+        {
+            "rules": take5(Anniversary(cards=[Stop(copies=1)])),
+            "discards": [],
+            "players": [
+                attrs.evolve(DRAWING.players[0], specials=["stop"]),
+                attrs.evolve(DRAWING.players[1], specials=[]),
+            ],
+        },
+        "there is no special card to draw",
+    ),
+]
 
 
 @pytest.mark.parametrize(
     ("game", "changes", "message"),
-    [
-        # Seats
-        (
-            CHOOSING,
-            {"rules": take5(TwoHands()), **seats(*HANDS, Player([1, 2]))},
-            "3 seats cannot",
-        ),
-        (CHOOSING, {"round": 0}, "rounds count from 1"),
-        (
-            CHOOSING,
-            seats(attrs.evolve(HANDS[0], score=-1), HANDS[1]),
-            "no score is below 0",
-        ),
-        (
-            DRAFTING,
-            {"picks": [2, *DRAFTING.picks[1:]]},
-            "only seats of the game can pick",
-        ),
-        (
-            DRAFTING,
-            {"picks": [-1, *DRAFTING.picks[1:]]},
-            "only seats of the game can pick",
-        ),
-        (TAKING, {"pending": [(45, 2)]}, "only cards of seats of the game can wait"),
-        (TAKING, {"pending": [(45, -1)]}, "only cards of seats of the game can wait"),
-        (CHOOSING, {"chosen": [()]}, "1 seats have chosen cards, not 2"),
-        (CHOOSING, {"chosen": [(), (), ()]}, "3 seats have chosen cards, not 2"),
-        (
-            CHOOSING,
-            {"chosen": [(6,), ()]},
-            "seat 0 has chosen a card that it does not hold",
-        ),
-        (
-            CHOOSING,
-            {"chosen": [(), (5,)]},
-            "seat 1 has chosen a card that it does not hold",
-        ),
-        # Rows
-        (CHOOSING, {"rows": ROWS[:3]}, r"the rows hold \(5, 5, 5\) cards, not"),
-        (CHOOSING, {"rows": (*ROWS, Row([80], 5))}, r"the rows hold \(5, 5, 5, 5, 5\)"),
-        (
-            CHOOSING,
-            {"rows": (*ROWS[:3], Row([70], 6))},
-            r"the rows hold \(5, 5, 5, 6\)",
-        ),
-        (CHOOSING, {"rows": (Row([], 5), *ROWS[1:])}, "row 0 is empty"),
-        (CHOOSING, {"rows": (*ROWS[:3], Row([71, 70], 5))}, "row 3 does not ascend"),
-        (CHOOSING, {"rows": (*ROWS[:3], Row([71, 71], 5))}, "row 3 does not ascend"),
-        (
-            CHOOSING,
-            {"rows": (*ROWS[:2], FULL, ROWS[3])},
-            "row 2 holds more than 5 cards",
-        ),
-        # Cards
-        (
-            CHOOSING,
-            seats(Player([0, 90]), HANDS[1]),
-            "the card 0 is not in this game's deck",
-        ),
-        (
-            CHOOSING,
-            seats(Player([5, 105]), HANDS[1]),
-            "the card 105 is not in this game's",
-        ),
-        (
-            CHOOSING,
-            {"rules": take5(Tactics())},
-            "the card 30 is not in this game's deck",
-        ),
-        (CHOOSING, seats(Player([5, 5]), HANDS[1]), "the card 5 lies in two places"),
-        (CHOOSING, seats(Player([5, 91]), HANDS[1]), "the card 91 lies in two places"),
-        (CHOOSING, seats(Player([5, 60]), HANDS[1]), "the card 60 lies in two places"),
-        (
-            CHOOSING,
-            seats(Player([5, 90], pile=[90]), HANDS[1]),
-            "the card 90 lies in two",
-        ),
-        (
-            CHOOSING,
-            seats(Player([5], number_row=[91]), HANDS[1]),
-            "the card 91 lies in two",
-        ),
-        (TAKING, {"pending": [(90, 1)]}, "the card 90 lies in two places"),
-        (TAKING, {"pending": [(5, 1)]}, "the card 5 lies in two places"),
-        (
-            DRAFTING,
-            {"spread": [*DRAFTING.spread[1:], 2]},
-            "the card 2 lies in two places",
-        ),
-        (
-            CHOOSING,
-            seats(Player(range(1, 20)), HANDS[1]),
-            "25 cards are about, but only 24",
-        ),
-        # The deal
-        (DEALING, {"rows": ROWS}, "cards lie about before the deal"),
-        (DEALING, {"spread": [1]}, "cards lie about before the deal"),
-        (DEALING, seats(Player([1]), Player()), "cards lie about before the deal"),
-        (DEALING, seats(Player(pile=[1]), Player()), "cards lie about before the deal"),
-        # The draft
-        (
-            DRAFTING,
-            {"rows": [Row([card], 5) for card in (1, 2, 3, 4)], "spread": range(5, 25)},
-            "rows lie before the draft is over",
-        ),
-        (
-            DRAFTING,
-            {"picks": DRAFTING.picks[1:]},
-            "not one card for each pick and each row",
-        ),
-        (
-            DRAFTING,
-            {"spread": DRAFTING.spread[1:]},
-            "not one card for each pick and each row",
-        ),
-        # Choosing
-        (CHOOSING, {"rows": ()}, "no rows lie, but cards are to be chosen"),
-        (
-            CHOOSING,
-            seats(Player(), HANDS[1]),
-            "a hand is empty, but cards are to be chosen",
-        ),
-        (CHOOSING, {"pending": [(50, 0)]}, "those of this trick are not placed"),
-        (CHOOSING, {"chosen": [(5,), (91,)]}, "those of this trick are not placed"),
-        # A low card
-        (
-            TAKING,
-            {"phase": TakePhase(Turn(2, 5))},
-            "the card being placed belongs to no seat",
-        ),
-        (
-            TAKING,
-            {"phase": TakePhase(Turn(-1, 5))},
-            "the card being placed belongs to no seat",
-        ),
-        (
-            TAKING,
-            {"chosen": [(90,), ()]},
-            "cards are chosen while others are being placed",
-        ),
-        (
-            TAKING,
-            {"phase": TakePhase(Turn(0, 35))},
-            "the card 35 takes no row of choice",
-        ),
-        # Equal ends
-        (
-            ENDING,
-            {"phase": EndPhase(Turn(2, 35))},
-            "the card being placed belongs to no seat",
-        ),
-        (
-            ENDING,
-            {"phase": EndPhase(Turn(-1, 35))},
-            "the card being placed belongs to no seat",
-        ),
-        (
-            ENDING,
-            {"chosen": [(90,), ()]},
-            "cards are chosen while others are being placed",
-        ),
-        (ENDING, {"phase": EndPhase(Turn(0, 36))}, "the card 36 has no choice of ends"),
-        # The end
-        (OVER_AND_DONE, {"rows": ROWS}, "cards lie about after the end"),
-        (OVER_AND_DONE, {"spread": [1]}, "cards lie about after the end"),
-        (OVER_AND_DONE, seats(Player([1]), Player()), "cards lie about after the end"),
-        (
-            OVER_AND_DONE,
-            seats(Player(pile=[1]), Player()),
-            "cards lie about after the end",
-        ),
-    ],
+    [*SEATS, *SPECIALS, *ON_THE_TABLE, *CARDS, *STAGES, *PHASES],
 )
 def test_impossible_positions(
     game: Game, changes: dict[str, Any], message: str
@@ -236,6 +321,20 @@ def test_impossible_positions(
         attrs.evolve(game, **changes)
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [take5(), take5(Open()), take5(Anniversary()), take_a_number()],
+    ids=lambda rules: f"{rules.name} {rules.variants}",
+)
+def test_nothing_lies_before_the_deal(rules: Rules) -> None:
+    """Rows and spread are empty while the game waits for the deal."""
+    start = Game.new(rules, 2)
+    with pytest.raises(ImpossiblePosition, match="not 0"):
+        attrs.evolve(start, rows=position(ROWS[: len(rules.row_limits)], HANDS, rules).rows)
+    with pytest.raises(ImpossiblePosition, match="not 0"):
+        attrs.evolve(start, spread=[50])
+
+
 @given(games())
 def test_sound_positions(game: Game) -> None:
     """Every game that is reached by play can be laid out again."""
@@ -243,11 +342,10 @@ def test_sound_positions(game: Game) -> None:
     assert Game(**fields) == game
 
 
-def test_cards_may_be_missing() -> None:
-    """A position laid out for study need not have all the cards that were dealt."""
-    assert position([[30], [40], [60], [70]], [[5], [45]]).actors == (0, 1)
-
-
-def test_drafting_phase_is_the_flows() -> None:
-    """The phase of a draft by hand is that of a draft by play."""
+def test_phases_are_the_flows() -> None:
+    """The phases of games by hand are those of games by play."""
     assert DRAFTING.phase == DRAFT
+    assert NIFTY.phase == CHOOSE
+    assert ORDERING.phase == ORDER
+    assert NUMBERS.phase == NumberPhase(0, [30, 31])
+    assert apply(NUMBERS, KeepNumber(0, 30)).phase == CHOOSE

@@ -122,6 +122,8 @@ class TestOrder:
         for ending, over in endings:
             rules = take5(ending=ending)
             game = position(rows, [[7], [45]], rules, scores=[7, 9])
+            # The rest of the cards, of one bullhead each, lies on the second pile.
+            rest = len(game.players[1].pile)
             last = play(game, 7, 45).events
-            end = (RoundEnded(1, (5, 0)), GameEnded((12, 9), (1,)))
+            end = (RoundEnded(2, (5, rest)), GameEnded((12, 9 + rest), (0,)))
             assert last[-1 - over :] == (end if over else end[:1])

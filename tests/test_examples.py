@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from random import Random
 
 import pytest
+from hypothesis import given
 
-from nimmt import FixedRounds, Game, Log, apply, take5
+from nimmt import Game, Log, PlayCard
+from tests.playing import position
+from tests.strategies import QUESTIONS, games, generators
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
+LOOK_AHEAD = runpy.run_path(str(EXAMPLES / "look_ahead.py"))
 
 
 @pytest.fixture(params=sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
@@ -44,16 +49,15 @@ class TestPlayRandom:
 
 
 class TestLookAhead:
-    def test_guesses_only_what_is_hidden(self) -> None:
-        """A guess keeps all that the seat sees, and deals the rest afresh."""
-        example = runpy.run_path(str(EXAMPLES / "look_ahead.py"))
-        rng = example["random"].Random(7)
-        game = Game.new(take5(ending=FixedRounds(1)), players=4)
-        game = apply(game, game.sample_chance(rng))
-        game = apply(game, game.legal_actions(1)[0])
-        guess = example["guess"](game, 0, rng)
-        assert guess.players[0] == game.players[0]
-        assert guess.rows == game.rows
-        assert [player.hand for player in guess.players[1:]] != [
-            player.hand for player in game.players[1:]
-        ]
+    def test_sees_what_it_costs(self) -> None:
+        """Of two cards it plays the one that finds room in every world."""
+        rows = ([60, 61, 62, 63, 64], [70], [80], [90])
+        game = position(rows, [[65, 91], [101, 102]])
+        assert LOOK_AHEAD["LookAhead"]().choose(game.view(0), Random(7)) == PlayCard(0, 91)
+
+    @given(game=games(QUESTIONS), rng=generators())
+    def test_plays_everything(self, game: Game, rng: Random) -> None:
+        """Whatever it is asked, it does something legal."""
+        bot = LOOK_AHEAD["LookAhead"](worlds=1)
+        for seat in game.actors:
+            assert bot.choose(game.view(seat), rng) in game.legal_actions(seat)

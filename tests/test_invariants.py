@@ -5,80 +5,77 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from random import Random
-from typing import Final
 
 import attrs
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+import nimmt
 from nimmt import (
     CHANCE,
     Action,
-    ChooseEnd,
+    CardChosen,
+    CardInserted,
+    CardPicked,
+    CardPlaced,
+    CardReplaced,
+    CardsRevealed,
+    CardsTakenUp,
     Deal,
-    Draft,
+    DiscardsShuffled,
+    DrawSpecial,
     Event,
+    FixedRounds,
     Game,
     IllegalAction,
+    KeepSpecials,
     NoSuchSeat,
+    PlaceCard,
     PlayCard,
-    Pro,
-    Professional,
+    RoundEnded,
+    RoundStarted,
+    RowAdded,
     Rules,
-    Tactics,
-    TakeRow,
+    SpecialDiscarded,
+    SpecialDrawn,
+    SpecialsDealt,
+    SpecialSwapped,
+    SpecialUsed,
     TargetScore,
-    TwoHands,
+    Variant,
     apply,
     rulings,
     step,
-    take5,
 )
 from nimmt.phases.choose import ChoosePhase
 from nimmt.phases.deal import DealPhase
 from nimmt.phases.draft import DraftPhase
+from nimmt.phases.draw import DrawPhase
 from nimmt.phases.over import OverPhase
-from nimmt.rules.rules import Variant
-from tests.playing import (
-    Retelling,
-    cards_of,
-    random_action,
-    random_course,
-    random_round,
-    sent,
+from nimmt.phases.special import SpecialPhase
+from nimmt.phases.swap import SwapPhase
+from tests.playing import Retelling, cards_of, random_action, random_course, sent
+from tests.soundness import (
+    assert_players_are_sound,
+    assert_rows_are_sound,
+    cards_about,
+    specials_about,
 )
 from tests.strategies import (
     COMBINATIONS,
     PHASES,
+    QUESTIONS,
+    SPECIALS,
+    WITH,
     actions,
     games,
     games_and_actions,
     generators,
     new_games,
+    rules,
     universe,
 )
-
-EVERY_TABLE: Final = [
-    pytest.param(variants, players, id=f"{take5(*variants).variants}-{players}")
-    for variants in COMBINATIONS
-    for players in range(take5(*variants).players[0], take5(*variants).players[1] + 1)
-]
-
-QUESTIONS: Final = PHASES[1:-1]
-"""The phases in which some seat decides."""
-
-
-def cards_about(game: Game) -> list[int]:
-    """List all number cards that lie anywhere, as often as they lie there."""
-    places = [
-        *[player.hand + player.pile + player.number_row for player in game.players],
-        *[row.cards for row in game.rows],
-        game.spread,
-        [card for card, _ in game.pending],
-        game.phase.cards,
-    ]
-    return [card for cards in places for card in cards]
 
 
 def twin_of(game: Game) -> Game:
@@ -107,34 +104,6 @@ def refused(game: Game, action: Action) -> IllegalAction | None:
     return None
 
 
-@pytest.mark.parametrize(("variants", "players"), EVERY_TABLE)
-def test_every_table(variants: tuple[Variant, ...], players: int) -> None:
-    """Each combination, with any number of players, keeps its cards in order."""
-    rules = take5(*variants)
-    seats = players * rules.hands_each
-    dealt: Counter[int] = Counter()
-    for game in random_round(rules, players, Random(f"{variants} {players}")):
-        about = Counter(cards_about(game))
-        if isinstance(game.phase, DealPhase | OverPhase):
-            assert not about
-            continue
-        dealt = dealt or about
-        assert about == dealt
-        assert set(about.values()) == {1}
-        assert_rows_are_sound(game)
-        assert attrs.evolve(game) == game
-        assert game.actors
-    assert len(dealt) == 10 * seats + 4
-
-
-def assert_rows_are_sound(game: Game) -> None:
-    """Look at each row by itself."""
-    assert len(game.rows) in {0, 4}
-    for row in game.rows:
-        assert list(row.cards) == sorted(set(row.cards))
-        assert 1 <= len(row.cards) <= row.limit == 5
-
-
 class TestCards:
     """Number cards are neither lost nor doubled."""
 
@@ -143,13 +112,14 @@ class TestCards:
         self, start: Game, rng: Random
     ) -> None:
         """What was dealt is all that lies about, once each, in the whole round."""
+        rules = start.rules
         dealt: set[int] = set()
         for game, action, following in random_course(start, rng):
             about = cards_about(following.game)
             if isinstance(action, Deal):
                 assert not cards_about(game)
                 dealt = set(about)
-                size = 10 * len(game.players) + 4
+                size = rules.hand_size * len(game.players) + len(rules.row_limits)
                 assert len(about) == size
                 named = [*(action.hands or ()), action.rows or ()]
                 assert not any(named) or dealt == {c for cards in named for c in cards}
@@ -158,8 +128,13 @@ class TestCards:
 
     @given(games())
     def test_rows_ascend_within_their_limits(self, game: Game) -> None:
-        """Rows strictly ascend, and hold no more than they can."""
+        """Rows strictly ascend, hold no more than they can, and are not all closed."""
         assert_rows_are_sound(game)
+
+    @given(games())
+    def test_players_have_what_they_can(self, game: Game) -> None:
+        """#-rows ascend, and what is known of a hand is in it."""
+        assert_players_are_sound(game)
 
     @given(new_games(), generators())
     def test_events_tell_the_rows(self, start: Game, rng: Random) -> None:
@@ -169,6 +144,127 @@ class TestCards:
             retelling.hear(following.events)
             if following.game.rows:
                 assert cards_of(following.game) == retelling.rows
+                assert [sorted(row.specials) for row in following.game.rows] == [
+                    sorted(names) for names in retelling.specials
+                ]
+
+    @given(new_games(), generators())
+    def test_events_tell_what_is_known(self, start: Game, rng: Random) -> None:
+        """A card is known from when all saw it go to a hand until it is played."""
+        known: list[set[int]] = []
+        for _, _, following in random_course(start, rng):
+            for event in following.events:
+                match event:
+                    case RoundStarted():
+                        known = [set() for _ in start.players]
+                    case CardPicked(seat, card) | CardChosen(seat, card, face_up=True):
+                        known[seat].add(card)
+                    case CardsTakenUp(seat, cards):
+                        known[seat].update(cards)
+                    case CardReplaced(seat, card, replacement):
+                        known[seat].add(card)
+                        known[seat].discard(replacement)
+                    case CardsRevealed(revealed):
+                        for seat, cards in enumerate(revealed):
+                            known[seat].difference_update(cards)
+                    case _:
+                        """Nobody sees a card go to a hand or leave it."""
+            if following.game.rows:
+                assert [set(player.known) for player in following.game.players] == known
+
+
+class TestSpecialCards:
+    """Special cards are neither lost nor doubled, and asked for when they should be."""
+
+    @given(new_games(WITH[SpecialPhase]), generators())
+    def test_events_tell_where_they_are(self, start: Game, rng: Random) -> None:
+        """Whoever sees all events knows what each hand, the deck and the discards have."""
+        deck = Counter({card.name: card.copies for card in start.rules.specials})
+        hands: list[Counter[str]] = [Counter() for _ in start.players]
+        table: Counter[str] = Counter()
+        discards: Counter[str] = Counter()
+        in_all = deck.copy()
+        for _, _, following in random_course(start, rng):
+            for event in following.events:
+                match event:
+                    case DiscardsShuffled():
+                        deck += discards
+                        discards.clear()
+                    case SpecialsDealt(seat, tuple(names)):
+                        deck.subtract(names)
+                        hands[seat].update(names)
+                    case SpecialDrawn(seat, str(name)):
+                        deck.subtract([name])
+                        hands[seat][name] += 1
+                    case SpecialUsed(seat, name):
+                        hands[seat].subtract([name])
+                        stays = name in {"stop", "seven_nimmt", "fifth_row"}
+                        (table if stays else discards)[name] += 1
+                    case SpecialSwapped(seat, name):
+                        hands[seat].subtract([name])
+                        discards[name] += 1
+                    case SpecialDiscarded(name):
+                        table.subtract([name])
+                        discards[name] += 1
+                    case RoundEnded():
+                        discards += table
+                        table.clear()
+                    case _:
+                        """No special card moves."""
+            game = following.game
+            assert [Counter(player.specials) for player in game.players] == hands
+            assert Counter(n for row in game.rows for n in row.specials) == table
+            assert Counter(game.discards) == discards
+            assert min(deck.values()) >= 0
+            assert sum(hands, deck + table + discards) == in_all
+
+    @given(new_games(WITH[SpecialPhase]), generators())
+    def test_are_asked_for_at_each_placement(self, start: Game, rng: Random) -> None:
+        """Whoever holds one is asked before their card is placed, and nobody else."""
+        revealed: set[int] = set()
+        asked: set[int] = set()
+        for game, _, following in random_course(start, rng):
+            if isinstance(game.phase, SpecialPhase):
+                turn = game.phase.turn
+                assert game.players[turn.player].specials
+                assert turn.card in revealed - asked
+                asked.add(turn.card)
+            for event in following.events:
+                match event:
+                    case CardsRevealed(cards):
+                        revealed = {card for (card,) in cards}
+                        asked = set()
+                    case CardReplaced(_, card, replacement):
+                        revealed = revealed - {card} | {replacement}
+                        asked.add(replacement)
+                    case (
+                        CardPlaced(seat, card)
+                        | CardInserted(seat, card)
+                        | RowAdded(seat, card)
+                    ) if card in revealed:
+                        assert (card in asked) or not game.players[seat].specials
+                    case _:
+                        """No card is placed."""
+
+    @given(games([DrawPhase]))
+    def test_draws_are_what_is_left(self, game: Game) -> None:
+        """The deck is drawn from, or the discards once it is empty; nothing else."""
+        left = Counter({card.name: card.copies for card in game.rules.specials})
+        left -= specials_about(game)
+        left = left or Counter(game.discards)
+        assert isinstance(game.phase, DrawPhase)
+        seat = game.phase.player
+        assert game.chance_outcomes() == tuple(
+            (DrawSpecial(seat, name), left[name] / left.total()) for name in sorted(left)
+        )
+        for name in (*SPECIALS, "resign"):
+            error = refused(game, DrawSpecial(seat, name))
+            assert (error is None) == (name in left)
+            assert error is None or error.ruling == "swap-1"
+        other = (seat + 1) % len(game.players)
+        error = refused(game, DrawSpecial(other, max(left)))
+        assert error is not None
+        assert error.ruling == "base-12"
 
 
 class TestValues:
@@ -250,16 +346,26 @@ class TestLegalActions:
     def test_they_come_in_order(self, game: Game) -> None:
         """Cards ascend, rows go from the top, and left comes before right."""
         for seat in range(len(game.players)):
-            legal = game.legal_actions(seat)
-            keys = [_fields(action)[1:] for action in legal]
-            assert keys == sorted(set(keys))
-            assert len({type(action) for action in legal}) <= 1
+            legal = list(game.legal_actions(seat))
             assert all(action.player == seat for action in legal)
+            if isinstance(game.phase, SpecialPhase | SwapPhase):
+                # To play or to swap nothing comes first.
+                assert not legal or type(legal.pop(0)) in {PlaceCard, KeepSpecials}
+            assert len({type(action) for action in legal}) <= 1
+            keys = [_fields(action)[1:] for action in legal]
+            assert len(set(keys)) == len(keys)
+            if isinstance(game.phase, SpecialPhase):
+                order = [special.name for special in game.rules.specials]
+                places = [order.index(str(name)) for name, *_ in keys]
+                assert places == sorted(places)
+            else:
+                assert keys == sorted(keys)
 
     @given(games(), actions())
     def test_all_others_are_refused(self, game: Game, action: Action) -> None:
         """What is not legal is refused by a ruling, and nothing has happened."""
-        assume(not isinstance(action, Deal) and not is_legal(game, action))
+        assume(not isinstance(action, Deal | DrawSpecial))
+        assume(not is_legal(game, action))
         before = twin_of(game)
         error = refused(game, action)
         assert error is not None
@@ -306,6 +412,7 @@ class TestCourse:
         """Whoever may act has something to do; nobody may once the game is over."""
         assert game.is_over == (not game.actors) == bool(game.winners)
         assert list(game.actors) == sorted(set(game.actors))
+        assert CHANCE not in game.actors or game.actors == (CHANCE,)
         for seat in range(len(game.players)):
             assert bool(game.legal_actions(seat)) == (seat in game.actors)
 
@@ -318,7 +425,7 @@ class TestCourse:
             assert not game.picks
             assert not game.spread
 
-    @given(games([DealPhase]), generators())
+    @given(games([DealPhase, DrawPhase]), generators())
     def test_chance_is_never_stuck(self, game: Game, rng: Random) -> None:
         """Chance acts alone; all it may do is accepted, with probability 1 in all."""
         assert game.actors == (CHANCE,)
@@ -329,7 +436,7 @@ class TestCourse:
             assert sum(dict(outcomes).values()) == pytest.approx(1)
             assert not any(refused(game, action) for action, _ in outcomes)
 
-    @given(games(PHASES[1:]), generators())
+    @given(games([*QUESTIONS, OverPhase]), generators())
     def test_chance_does_nothing_unasked(self, game: Game, rng: Random) -> None:
         """While the game does not wait for chance, there is nothing to draw or list."""
         assert game.chance_outcomes() == ()
@@ -339,28 +446,57 @@ class TestCourse:
 
     @given(new_games(), generators())
     def test_rounds_are_short(self, start: Game, rng: Random) -> None:
-        """In a round each card is played once, and asked about once at most."""
+        """Each card is asked about once at most, and each hand is played once."""
         counts: Counter[tuple[int, str]] = Counter()
         for game, action, _ in random_course(start, rng):
-            asked = isinstance(action, TakeRow | ChooseEnd)
-            counts[game.round, "question" if asked else type(action).__name__] += 1
-        plays = 10 * len(start.players)
+            counts[game.round, type(action).__name__] += 1
+        dealt = start.rules.hand_size * len(start.players)
         for number in range(1, game.round + 1):
+            plays = counts[number, "PlayCard"]
             assert counts[number, "Deal"] == 1
-            assert counts[number, "PlayCard"] == plays
-            assert counts[number, "PickCard"] in {0, plays}
-            assert counts[number, "question"] <= plays
+            assert counts[number, "PickCard"] in {0, dealt}
+            assert plays == dealt or start.rules.name == "take_a_number"
+            for questions in (
+                ("TakeRow", "ChooseEnd"),
+                ("PlaceCard", "UseSpecial"),
+                ("SwapSpecial", "KeepSpecials"),
+                ("KeepNumber",),
+                ("ChooseCard",),
+            ):
+                assert sum(counts[number, name] for name in questions) <= plays
+            assert counts[number, "DrawSpecial"] == counts[number, "SwapSpecial"]
 
-    @pytest.mark.parametrize("variants", COMBINATIONS, ids=repr)
-    def test_games_to_a_target_end(self, variants: tuple[Variant, ...]) -> None:
-        """Played at random, a game to 66 ends, and the best have won it."""
-        rules = take5(*variants, ending=TargetScore(66))
+    @given(games([ChoosePhase]))
+    def test_hands_are_never_empty_in_a_trick(self, game: Game) -> None:
+        """A trick begins only if everybody has a card to play."""
+        assert all(player.hand for player in game.players)
+
+    @given(rules(), generators())
+    def test_games_end_as_they_should(self, rules: Rules, rng: Random) -> None:
+        """A game goes on for the agreed rounds or to the target; the best have won."""
         game = Game.new(rules, rules.players[0])
-        for _, _, following in random_course(game, Random(66)):
+        for _, _, following in random_course(game, rng):
             assert not game.is_over
             game = following.game
-            assert game.is_over == (not game.rows and max(game.scores) >= 66)
+        assert is_end(rules, game.round, max(game.scores))
         assert {game.scores[player] for player in game.winners} == {min(game.scores)}
+        losers = set(range(len(game.scores))) - set(game.winners)
+        assert all(game.scores[player] > min(game.scores) for player in losers)
+
+    @given(games([DealPhase]))
+    def test_games_go_on_as_long_as_they_should(self, game: Game) -> None:
+        """No further round is dealt once the end is reached."""
+        assert not is_end(game.rules, game.round - 1, max(game.scores))
+
+
+def is_end(rules: Rules, rounds: int, highest: int) -> bool:
+    """Tell whether the game ends after so many rounds."""
+    match rules.ending:
+        case FixedRounds(number):
+            return rounds == number
+        case TargetScore(score, strict):
+            return rounds > 0 and highest >= score + strict
+    raise AssertionError(rules.ending)
 
 
 class TestOrder:
@@ -425,8 +561,20 @@ class TestReplay:
 
 
 def test_combinations_are_all_different() -> None:
-    """The list of combinations holds none twice, and each can be played."""
-    composed: list[Rules] = [take5(*variants) for variants in COMBINATIONS]
-    assert len(set(composed)) == len(composed)
-    kinds = {type(variant) for rules in composed for variant in rules.variants}
-    assert kinds == {Tactics, Draft, Pro, Professional, TwoHands}
+    """The list of combinations holds none twice, and has all that the library has."""
+    assert len(set(COMBINATIONS)) == len(COMBINATIONS)
+    kinds = {type(variant) for rules in COMBINATIONS for variant in rules.variants}
+    assert kinds == {
+        value
+        for value in vars(nimmt).values()
+        if isinstance(value, type) and issubclass(value, Variant)
+    } - {Variant}
+    assert {card.name for rules in COMBINATIONS for card in rules.specials} == {
+        *SPECIALS
+    }
+
+
+def test_phases_are_all_there() -> None:
+    """Each phase is one in which a seat decides, or chance acts, or the game is over."""
+    assert set(PHASES) == {*QUESTIONS, DealPhase, DrawPhase, OverPhase}
+    assert PHASES[-1] is OverPhase

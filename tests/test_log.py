@@ -7,6 +7,7 @@ from functools import cache
 from io import FileIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -15,15 +16,19 @@ from hypothesis import strategies as st
 
 from nimmt import (
     CHANCE,
+    CardChosen,
     Deal,
     DecodeError,
     Draft,
     Event,
     Game,
+    HandDealt,
     IncompatibleRules,
     NimmtError,
+    NoSuchSeat,
     PlayCard,
     Professional,
+    RedactedLog,
     RoundStarted,
     TakeRow,
     TamperedLog,
@@ -131,11 +136,11 @@ class TestMaking:
             Log("take5", NAMES)  # type: ignore[arg-type]  # on purpose
         with pytest.raises(TypeError, match="several names"):
             Log(take5(), "Ann")
-        with pytest.raises(TypeError, match="expected a LoggedStep"):
+        with pytest.raises(TypeError, match="expected only objects of LoggedStep"):
             Log(take5(), NAMES, [Deal(first=1)])  # type: ignore[list-item]  # on purpose
         with pytest.raises(TypeError):
             LoggedStep("deal", ())  # type: ignore[arg-type]  # on purpose
-        with pytest.raises(TypeError, match="expected a Event"):
+        with pytest.raises(TypeError, match="expected only objects of Event"):
             LoggedStep(Deal(first=1), [Deal(first=1)])  # type: ignore[list-item]  # on purpose
 
     def test_number_of_players(self) -> None:
@@ -669,3 +674,107 @@ def test_drafts_are_logged_too() -> None:
         following = step(game, deal)
         log = Log(game.rules, NAMES, [LoggedStep(deal, following.events)])
         assert Log.loads(log.dumps()).verify() == following.game
+
+
+class TestRedacted:
+    """What a seat, or a spectator, has seen of a game."""
+
+    def test_hides_what_is_hidden(self) -> None:
+        """Hands and cards laid face down are there for their seat alone."""
+        log = sample()
+        for seat in (None, 0, 1):
+            events = [event for step in log.redacted(seat).steps for event in step]
+            for event in events:
+                if isinstance(event, HandDealt):
+                    assert (event.cards is not None) == (event.player == seat)
+                if isinstance(event, CardChosen):
+                    assert (event.card is not None) == (event.player == seat)
+
+    @given(strategies.new_games(), strategies.generators(), st.data())
+    def test_tells_what_was_seen(
+        self, game: Game, rng: Random, data: st.DataObject
+    ) -> None:
+        """Each step has the events as the hands of that player may see them."""
+        log = logged(game, rng)
+        seats = len(game.players)
+        seat = data.draw(st.none() | st.integers(0, seats - 1))
+        own = () if seat is None else game.rules.seats_with(seat, seats)
+        redacted = log.redacted(seat)
+        assert (redacted.rules, redacted.names) == (log.rules, log.names)
+        assert redacted.seat == seat
+        assert redacted.steps == tuple(
+            tuple(event.seen_by(own) for event in logged.events) for logged in log.steps
+        )
+
+    @given(strategies.new_games(), strategies.generators(), st.data())
+    def test_round_trip(self, game: Game, rng: Random, data: st.DataObject) -> None:
+        """A redacted log comes back from its text and from its data."""
+        seat = data.draw(st.none() | st.integers(0, len(game.players) - 1))
+        redacted = logged(game, rng).redacted(seat)
+        assert RedactedLog.loads(redacted.dumps()) == redacted
+        assert RedactedLog.loads(redacted.dumps().encode()) == redacted
+        assert codec.decode(codec.encode(redacted), RedactedLog) == redacted
+
+    def test_vocabulary(self) -> None:
+        """The first line tells whose log it is; the others have events, no actions."""
+        header, deal, *_ = map(json.loads, sample().redacted(1).dumps().splitlines())
+        assert header == {**HEADER, "format": "nimmt-redacted", "seat": 1}
+        assert list(deal) == ["events"]
+        assert deal["events"][1] == {"type": "hand_dealt", "player": 0, "cards": None}
+        spectator = sample().redacted().dumps().partition("\n")[0]
+        assert json.loads(spectator)["seat"] is None
+
+    def test_is_another_kind_of_log(self) -> None:
+        """Neither kind of log is taken for the other."""
+        with pytest.raises(UnsupportedVersion, match="'nimmt-redacted' cannot be read"):
+            Log.loads(sample().redacted(0).dumps())
+        with pytest.raises(UnsupportedVersion, match="only 'nimmt-redacted'"):
+            RedactedLog.loads(sample().dumps())
+
+    @pytest.mark.parametrize(
+        ("change", "path", "reason"),
+        [
+            ({"seat": 2}, "seat", "the seats are 0 to 1"),
+            ({"seat": -1}, "seat", "no seat -1"),
+            ({"seat": "0"}, "seat", "expected a whole number"),
+            ({"names": ["Ann"]}, "names", "not for 1"),
+            ({"version": 2}, "version", "2 cannot be read"),
+        ],
+    )
+    def test_malformed_header(
+        self, change: dict[str, object], path: str, reason: str
+    ) -> None:
+        """A header with one mistake is refused where that is."""
+        header = {**HEADER, "format": "nimmt-redacted", "seat": 0, **change}
+        with pytest.raises(DecodeError, match=reason) as caught:
+            RedactedLog.loads(line(header))
+        assert (caught.value.line, caught.value.path) == (1, path)
+
+    def test_torn(self) -> None:
+        """If the end is missing, the error has the whole lines."""
+        redacted = sample().redacted(0)
+        with pytest.raises(TornLog) as caught:
+            RedactedLog.loads(redacted.dumps()[:-2])
+        assert caught.value.log == attrs.evolve(redacted, steps=redacted.steps[:-1])
+
+    @pytest.mark.parametrize("data", [None, {}, "nimmt", [], [[]]])
+    def test_data(self, data: object) -> None:
+        """Data of no meaning gives a named error."""
+        with pytest.raises(DecodeError):
+            codec.decode(data, RedactedLog)
+
+    @pytest.mark.parametrize("seat", [-1, 2])
+    def test_no_such_seat(self, seat: int) -> None:
+        """Only those who play have seen something of their own."""
+        with pytest.raises(NoSuchSeat):
+            sample().redacted(seat)
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [{"rules": "take5"}, {"seat": "0"}, {"seat": True}, {"steps": [["event"]]}],
+        ids=str,
+    )
+    def test_wrong_types(self, wrong: dict[str, Any]) -> None:
+        """Each field is what it should be."""
+        with pytest.raises(TypeError):
+            RedactedLog(**{"rules": take5(), "names": NAMES, "seat": 0, **wrong})

@@ -3,35 +3,49 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from nimmt import (
+    Anniversary,
     BrokenPlugin,
     DecodeError,
     Draft,
+    FifthRow,
     FixedRounds,
     Game,
+    Insert,
+    NegativePositive,
+    Nifty,
+    Open,
     Pro,
     Professional,
+    Replace,
     Rules,
+    SevenNimmt,
+    Shift,
+    Special,
+    Stop,
     Tactics,
     TargetScore,
     TwoHands,
     UnknownName,
+    Variant,
     codec,
     registry,
     take5,
+    take_a_number,
 )
 from nimmt.errors import EncodeError
-from nimmt.rules.rules import Variant
 from nimmt.rules.slots import Ending
 
 MODULE = """
 import attrs
+from nimmt import Special, Variant
 
 @attrs.frozen
-class ShortHands:
+class ShortHands(Variant):
     cards: int = 5
     note: str | None = None
     ratio: float = 0.5
@@ -40,39 +54,40 @@ class ShortHands:
         return attrs.evolve(rules, hand_size=self.cards)
 
 @attrs.define
-class Changeable:
+class Changeable(Variant):
     def amend(self, rules):
         return rules
 
 @attrs.frozen
 class NoVariant:
-    pass
+    def amend(self, rules):
+        return rules
 
-class NoAttrs:
+class NoAttrs(Variant):
     def amend(self, rules):
         return rules
 
 @attrs.frozen
-class Unresolved:
+class Unresolved(Variant):
     field: "Nowhere"
 
     def amend(self, rules):
         return rules
 
 @attrs.frozen
-class Unwritable:
+class Unwritable(Variant):
     field: complex = 1j
 
     def amend(self, rules):
         return rules
 
 @attrs.frozen
-class Raising:
+class Raising(Variant):
     def amend(self, rules):
         raise ZeroDivisionError("the plugin's own mistake")
 
 @attrs.frozen
-class Noted:
+class Noted(Variant):
     size: int = attrs.field()
 
     @size.validator
@@ -83,14 +98,39 @@ class Noted:
 
     def amend(self, rules):
         return rules
+
+@attrs.frozen(kw_only=True)
+class Skip(Special):
+    name = "skip"
+    loud: bool = False
+
+    def problem(self, rules, position, turn, row, card):
+        return None
+
+    def play(self, rules, table, turn, row, card):
+        return None
+
+@attrs.frozen(kw_only=True)
+class OtherName(Skip):
+    name = "other"
+
+@attrs.frozen
+class NoCard:
+    name = "no_card"
 """
 
-Install = Callable[[str, str], None]
+
+class Install(Protocol):
+    """What installs a package: its name, its entry points, and their group."""
+
+    def __call__(self, name: str, entries: str, group: str = ...) -> None:
+        """Install it."""
+
 
 
 def forget() -> None:
     """Let the registry look again at what is installed."""
-    registry._variants.cache_clear()  # noqa: SLF001 - only tests install packages midway
+    registry._plugins.cache_clear()  # noqa: SLF001 - only tests install packages midway
 
 
 @pytest.fixture
@@ -103,13 +143,13 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     (site / "importing.py").write_text("import no_such_module_at_all\n")
     monkeypatch.syspath_prepend(site)
 
-    def install_package(name: str, entries: str) -> None:
+    def install_package(name: str, entries: str, group: str = "variants") -> None:
         info = site / f"{name}-1.0.dist-info"
         info.mkdir()
         (info / "METADATA").write_text(
             f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n"
         )
-        (info / "entry_points.txt").write_text(f"[nimmt.variants]\n{entries}\n")
+        (info / "entry_points.txt").write_text(f"[nimmt.{group}]\n{entries}\n")
         forget()
 
     yield install_package
@@ -123,7 +163,10 @@ class TestBuiltIn:
     @pytest.mark.parametrize(
         ("name", "cls"),
         [
+            ("anniversary", Anniversary),
             ("draft", Draft),
+            ("nifty", Nifty),
+            ("open", Open),
             ("pro", Pro),
             ("professional", Professional),
             ("tactics", Tactics),
@@ -134,6 +177,23 @@ class TestBuiltIn:
         """A name leads to a variant's class, and an instance back to the name."""
         assert registry.variant(name) is cls
         assert registry.name_of(cls()) == name
+
+    @pytest.mark.parametrize(
+        ("name", "cls"),
+        [
+            ("fifth_row", FifthRow),
+            ("insert", Insert),
+            ("negative_positive", NegativePositive),
+            ("replace", Replace),
+            ("seven_nimmt", SevenNimmt),
+            ("shift", Shift),
+            ("stop", Stop),
+        ],
+    )
+    def test_specials(self, name: str, cls: Callable[[], Special]) -> None:
+        """A name leads to a special card's class, and an instance back to the name."""
+        assert registry.special(name) is cls
+        assert registry.name_of(cls()) == cls().name == name
 
     @pytest.mark.parametrize(
         ("name", "ending"),
@@ -147,15 +207,28 @@ class TestBuiltIn:
     def test_games(self) -> None:
         """A game's name leads to what makes rules of that name."""
         assert registry.game("take5") is take5
+        assert registry.game("take_a_number") is take_a_number
         for name in registry.names("game"):
             assert registry.game(name)().name == name
 
     def test_names(self) -> None:
         """The names of each kind are listed in alphabetical order."""
-        assert registry.names("game") == ("take5",)
+        assert registry.names("game") == ("take5", "take_a_number")
         assert registry.names("ending") == ("fixed_rounds", "target_score")
+        assert registry.names("special card") == (
+            "fifth_row",
+            "insert",
+            "negative_positive",
+            "replace",
+            "seven_nimmt",
+            "shift",
+            "stop",
+        )
         assert registry.names("variant") == (
+            "anniversary",
             "draft",
+            "nifty",
+            "open",
             "pro",
             "professional",
             "tactics",
@@ -169,6 +242,7 @@ class TestUnknown:
         [
             (registry.game, "game"),
             (registry.variant, "variant"),
+            (registry.special, "special card"),
             (registry.ending, "ending"),
         ],
     )
@@ -189,23 +263,28 @@ class TestUnknown:
             def is_reached(self, rounds: int, scores: tuple[int, ...]) -> bool:
                 return rounds > sum(scores)
 
-        class Nothing:
+        class Nothing(Variant):
             def amend(self, rules: Rules) -> Rules:
                 return rules
+
+        class Halt(Stop):
+            """Not what is registered as Stop."""
 
         with pytest.raises(UnknownName, match="unknown ending 'Eternal'"):
             registry.name_of(Eternal())
         with pytest.raises(UnknownName, match="unknown variant 'Nothing'"):
             registry.name_of(Nothing())
+        with pytest.raises(UnknownName, match="unknown special card 'Halt'"):
+            registry.name_of(Halt())
 
     def test_subclass(self) -> None:
         """A subclass is not what its base is registered as."""
 
-        class Special(Tactics):
+        class Other(Tactics):
             """Something else."""
 
-        with pytest.raises(UnknownName, match="Special"):
-            registry.name_of(Special())
+        with pytest.raises(UnknownName, match="Other"):
+            registry.name_of(Other())
 
 
 class TestPlugins:
@@ -258,10 +337,10 @@ class TestPlugins:
             ("importing:Variant", "no_such_module_at_all"),
             ("shorthands:Missing", "Missing"),
             ("shorthands:Changeable", "not frozen"),
-            ("shorthands:NoVariant", "no attrs class with a method amend"),
-            ("shorthands:NoAttrs", "no attrs class with a method amend"),
+            ("shorthands:NoVariant", r"no nimmt\.Variant"),
+            ("shorthands:NoAttrs", "no attrs class"),
             ("shorthands:MODULE", "MODULE"),
-            ("shorthands:attrs", "no attrs class with a method amend"),
+            ("shorthands:attrs", "no attrs class"),
             ("shorthands:Unresolved", "Nowhere"),
         ],
     )
@@ -346,3 +425,51 @@ class TestPlugins:
         assert caught.value.path == "variants[0]"
         assert isinstance(caught.value.__cause__, ValueError)
         assert "try another one" in caught.value.__cause__.__notes__
+
+
+class TestSpecialCards:
+    """Packages add special cards as they add variants."""
+
+    def test_good_one(self, install: Install) -> None:
+        """A special card of another package is written like those in the box."""
+        install("good", "skip = shorthands:Skip", "specials")
+        assert "skip" in registry.names("special card")
+        card = {"type": "skip", "copies": 5, "loud": True}
+        data = {
+            "game": "take5",
+            "variants": [{"type": "anniversary", "cards": [card, {"type": "stop"}]}],
+            "ending": {"type": "fixed_rounds", "rounds": 2},
+        }
+        rules = codec.decode(data, Rules)
+        assert [card.name for card in rules.specials] == ["skip", "stop"]
+        assert [card.copies for card in rules.specials] == [5, 4]
+        assert codec.decode(codec.encode(rules), Rules) == rules
+        game = Game.new(rules, 2)
+        assert codec.decode(codec.encode(game), Game) == game
+
+    @pytest.mark.parametrize(
+        ("name", "entry", "why"),
+        [
+            ("bad", "shorthands:OtherName", "has another name"),
+            ("no_card", "shorthands:NoCard", r"no nimmt\.Special"),
+            ("bad", "shorthands:attrs", "no attrs class"),
+            ("bad", "failing:Card", "no such device"),
+        ],
+    )
+    def test_broken_one(
+        self, install: Install, name: str, entry: str, why: str
+    ) -> None:
+        """A card that does not work fails under its own name alone."""
+        install("bad", f"{name} = {entry}", "specials")
+        install("good", "skip = shorthands:Skip", "specials")
+        assert registry.special("skip")().copies == 4
+        with pytest.raises(BrokenPlugin, match=why) as caught:
+            registry.special(name)
+        assert f"'{name}' of the package bad" in str(caught.value)
+
+    def test_kinds_are_apart(self, install: Install) -> None:
+        """A variant and a special card may have the same name."""
+        install("one", "skip = shorthands:Skip", "specials")
+        install("two", "skip = shorthands:ShortHands")
+        assert registry.special("skip").__name__ == "Skip"
+        assert registry.variant("skip").__name__ == "ShortHands"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from itertools import permutations, product
 from typing import Final
 
@@ -27,6 +26,7 @@ from nimmt import (
     Tactics,
     TargetScore,
     TwoHands,
+    Variant,
     apply,
     rulings,
     take5,
@@ -36,24 +36,13 @@ from nimmt.rules.collecting import BullPile
 from nimmt.rules.dealing import Drafted, Shuffled
 from nimmt.rules.deck import FullDeck, TacticsDeck
 from nimmt.rules.placement import BothEnds, RightEnd
-from nimmt.rules.rules import Variant
 from nimmt.rules.slots import Layout
 from nimmt.values import Place
-from tests.playing import Tiny, position, sent
-from tests.strategies import deals, new_games, rules
+from tests.playing import Numbers, Tiny, position, sent
+from tests.strategies import deals, new_games, remade, rules
 from tests.test_checks import Foreign
 
 TINY: Final = Layout(cards=(1, 2, 3, 4, 5), seats=2, hand_size=1, row_limits=(5, 5))
-
-
-class Numbers:
-    """A generator that returns given numbers."""
-
-    def __init__(self, numbers: Iterable[float]) -> None:
-        self._numbers: Iterator[float] = iter(numbers)
-
-    def random(self) -> float:
-        return next(self._numbers)
 
 
 @st.composite
@@ -199,7 +188,8 @@ class TestDecks:
     @given(st.integers(1, 104))
     def test_tactics_deck_is_what_is_dealt(self, dealt: int) -> None:
         """The deck of Tactics has the cards that are needed; the full one has all."""
-        assert TacticsDeck().cards(dealt) == tuple(range(1, dealt + 1))
+        assert TacticsDeck(104).cards(dealt) == tuple(range(1, dealt + 1))
+        assert TacticsDeck(100).cards(dealt) == tuple(range(1, min(dealt, 100) + 1))
         assert FullDeck(104).cards(dealt) == tuple(range(1, 105))
 
 
@@ -294,7 +284,7 @@ class TestVariants:
 
 
 @attrs.frozen
-class LargeHands:
+class LargeHands(Variant):
     """A variant that asks for more cards than there are."""
 
     def amend(self, rules: Rules) -> Rules:
@@ -302,7 +292,7 @@ class LargeHands:
 
 
 @attrs.frozen
-class FewRounds:
+class FewRounds(Variant):
     """A variant that brings an ending of its own."""
 
     def amend(self, rules: Rules) -> Rules:
@@ -324,7 +314,7 @@ class TestTake5:
     def test_order_of_variants_is_irrelevant(self, rules: Rules) -> None:
         """The same variants in another order are the same rules, with the same hash."""
         for variants in permutations(rules.variants):
-            same = take5(*variants, ending=rules.ending)
+            same = remade(rules, variants, rules.ending)
             assert same == rules
             assert hash(same) == hash(rules)
             assert same.variants == variants
@@ -333,7 +323,7 @@ class TestTake5:
     def test_are_values(self, rules: Rules) -> None:
         """Rules survive pickle, and are equal to what they are composed from anew."""
         assert sent(rules) == rules
-        assert take5(*rules.variants, ending=rules.ending) == rules
+        assert remade(rules, rules.variants, rules.ending) == rules
 
     @pytest.mark.parametrize(
         ("variants", "message"),
@@ -407,7 +397,7 @@ class TestRules:
         """If there are not enough cards for so many, the rules say so."""
         composed = take5(LargeHands())
         assert composed.seats_of(3) == 3
-        with pytest.raises(IncompatibleRules, match="4 players need 124 cards"):
+        with pytest.raises(IncompatibleRules, match="for 2 to 3 players, not for 4"):
             composed.seats_of(4)
 
     @pytest.mark.parametrize("wrong", ["4", 4.0, None, True])

@@ -14,43 +14,84 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import attrs
 import pytest
 
 import nimmt
 from nimmt import (
     CHANCE,
     Action,
+    Anniversary,
+    CardCancelled,
+    CardChosen,
     CardPicked,
+    CardPlaced,
+    ChooseCard,
     ChooseEnd,
     Deal,
     Draft,
+    DrawSpecial,
     FixedRounds,
     Game,
     IllegalAction,
     IncompatibleRules,
+    Insert,
+    KeepNumber,
+    KeepSpecials,
+    Nifty,
+    NumberKept,
+    NumberRowBroken,
+    Open,
     PickCard,
+    PlaceCard,
     PlayCard,
+    Player,
     Pro,
     Professional,
+    Replace,
     RoundEnded,
     RowTaken,
+    RowVanished,
     Rules,
+    SevenNimmt,
+    SpecialDiscarded,
+    SpecialDrawn,
+    SpecialUsed,
+    Stop,
+    SwapSpecial,
     Tactics,
     TakeRow,
     TargetScore,
     TwoHands,
+    UseSpecial,
+    Variant,
     apply,
     bullheads,
     rulings,
     step,
     take5,
+    take_a_number,
     total_bullheads,
 )
+from nimmt.flow import DEAL
+from nimmt.phases.number import NumberPhase
 from nimmt.rules.placement import Tie
-from nimmt.rules.rules import Variant
 from tests.playing import cards_of, play, position
+from tests.specials.setting import (
+    FULL,
+    ROWS,
+    asked,
+    objection,
+    placed,
+    told,
+    used,
+    uses,
+    waits_for_seat_1,
+)
 
 PROFESSIONAL: Final = take5(Professional())
+ANNIVERSARY: Final = take5(Anniversary())
+NUMBERS: Final = take_a_number()
 
 
 def assert_refused(game: Game, action: Action, ruling: str) -> None:
@@ -109,7 +150,7 @@ def test_base_3() -> None:
     following = play(game, 53, 54)
     assert cards_of(following.game) == [[1], [53, 54], [60], [70]]
     assert following.game.players[0].pile == (30, 35, 36, 44, 50)
-    assert following.game.players[1].pile == ()
+    assert following.game.players[1].pile == game.players[1].pile
     assert RowTaken(0, 1, tuple(full)) in following.events
     # The fifth card takes nothing.
     game = position([[1], full[:4], [60], [70]], [[53, 90], [2, 91]])
@@ -149,7 +190,8 @@ def test_base_5() -> None:
     assert game.actors == (1,)
     game = apply(game, TakeRow(1, 2))
     assert cards_of(game) == [[80], [81], [4, 5], [83]]
-    assert [player.pile for player in game.players] == [(), (82,)]
+    assert game.players[0].pile == ()
+    assert game.players[1].pile[-1] == 82
     assert game.actors == (0, 1)
 
 
@@ -160,22 +202,24 @@ def test_base_6() -> None:
     game = apply(play(game, 5, 98).game, TakeRow(0, 3))
     assert game.players[0].hand == (99,)
     assert game.players[0].pile == (11, 55)
-    assert game.round == 1
+    assert game.round == 2
+    rest = total_bullheads(game.players[1].pile)
     following = play(game, 99, 97)
-    assert following.game.round == 2
+    assert following.game.round == 3
     # 11 and 55 have 5 and 7 bullheads.
-    assert RoundEnded(1, (12, 0)) in following.events
-    assert following.game.scores == (32, 30)
+    assert RoundEnded(2, (12, rest)) in following.events
+    assert following.game.scores == (32, 30 + rest)
     assert following.game.players[0].hand == following.game.players[0].pile == ()
     assert following.game.rows == ()
 
 
-def last_trick(scores: list[int], **options: bool) -> Game:
-    """End a round in which player 0 gets one point, and player 1 none."""
+def last_trick(before: list[int], **options: bool) -> Game:
+    """End a round in which player 0 gets 5 points, and player 1 gets 14."""
     rules = take5(ending=TargetScore(66, **options))
     rows = [[80], [81], [82], [1, 2, 3, 4, 6]]
-    game = position(rows, [[7], [99]], rules, scores=scores)
-    # The five cards that the 7 takes have one bullhead each.
+    # The five cards that the 7 takes have one bullhead each; so have the 14 others.
+    game = position(rows, [[7], [99]], rules, scores=before)
+    assert total_bullheads(game.players[1].pile) == 14
     return play(game, 7, 99).game
 
 
@@ -185,10 +229,10 @@ def test_base_7() -> None:
     assert last_trick([60, 20]).winners == ()
     over = last_trick([61, 20])
     assert over.is_over
-    assert over.scores == (66, 20)
+    assert over.scores == (66, 34)
     assert over.winners == (1,)
     # Equal totals share the win.
-    assert last_trick([65, 70]).winners == (0, 1)
+    assert last_trick([62, 53]).winners == (0, 1)
     # As an option, 66 must be exceeded.
     assert not last_trick([61, 20], strict=True).is_over
     assert last_trick([62, 20], strict=True).is_over
@@ -214,13 +258,12 @@ def test_base_8() -> None:
         [[80], [81], [82], [83]],
         [[98], [99]],
         take5(ending=FixedRounds(1)),
-        scores=[0, 1],
     )
     assert play(end, 98, 99).game.winners == (0,)
     early = position(
         [[80], [81], [82], [83]],
         [[98], [99]],
-        take5(ending=FixedRounds(2)),
+        take5(ending=FixedRounds(3)),
         scores=[500, 500],
     )
     assert not play(early, 98, 99).game.is_over
@@ -237,7 +280,9 @@ def test_base_9() -> None:
     second = play(second, 98, 99).game
     assert second.actors == (CHANCE,)
     again = apply(second, Deal(hands, rows=[94, 11, 50, 49]))
-    assert again.players == game.players
+    assert [player.hand for player in again.players] == [
+        player.hand for player in game.players
+    ]
     # A deal has what each hand and row needs, and no card twice.
     for deal in (
         Deal(hands, rows=[94, 11, 50]),
@@ -271,7 +316,7 @@ def test_base_11() -> None:
     assert game.players[2].hand == (5, 6)
     assert game == apply(start, PlayCard(2, 6))
     for card in (5, 6):
-        assert_refused(game, PlayCard(2, card), "base-11")
+        assert_refused(game, PlayCard(2, card), "base-12")
     assert apply(game, PlayCard(0, 1), PlayCard(1, 3)) == apply(
         start, PlayCard(1, 3), PlayCard(0, 1), PlayCard(2, 6)
     )
@@ -487,12 +532,632 @@ def test_pro_5() -> None:
 
 @pytest.mark.parametrize("other", [Tactics(), Draft(), Draft(snake=True), Pro()])
 def test_pro_6(other: Variant) -> None:
-    """Professional combines with Tactics and the drafts, in any order."""
+    """Professional combines with Tactics and the drafts, but not with special cards."""
+    with pytest.raises(IncompatibleRules, match="pro-6"):
+        take5(Professional(), Anniversary())
     rules = take5(Professional(), other)
     assert rules == take5(other, Professional())
     assert rules.placement == PROFESSIONAL.placement
     assert rules.deck == take5(other).deck
     assert rules.dealing == take5(other).dealing
+
+
+def test_special_1() -> None:
+    """Two to eight players get twelve number cards and three special cards each."""
+    assert ANNIVERSARY.players == (2, 8)
+    start = Game.new(ANNIVERSARY, 3)
+    game = apply(start, start.sample_chance(Random(1)))
+    assert [len(player.hand) for player in game.players] == [12] * 3
+    assert [len(player.specials) for player in game.players] == [3] * 3
+    # Others see how many they are, and those that are played or put away.
+    view = game.view(0)
+    assert view.special_counts == (3, 3, 3)
+    assert view.players[0].specials == game.players[0].specials
+    assert [player.specials for player in view.players[1:]] == [(), ()]
+    game = used(asked(ROWS, 35, "stop"), "stop", 0)
+    assert game.view(1).rows[0].specials == ("stop",)
+    game = asked(FULL, 35, "stop", "shift")
+    assert apply(placed(game), SwapSpecial(0, "stop")).view(1).discards == ("stop",)
+    # Nobody plays what they do not hold, or what there is not.
+    for special in ("replace", "resign"):
+        assert_refused(game, UseSpecial(0, special, card=99), "special-1")
+
+
+def test_special_2() -> None:
+    """A special card is played when its number card is to be placed, before all else."""
+    # Seat 0 is asked before its low card takes a row; seat 1 after that row is taken.
+    game = asked(ROWS, 5, "fifth_row", then=40)
+    assert game.actors == (0,)
+    assert game.pending == ((40, 1),)
+    assert_refused(game, TakeRow(0, 0), "base-12")
+    assert_refused(game, PlaceCard(1), "base-12")
+    assert_refused(game, UseSpecial(1, "replace", card=103), "base-12")
+    game = apply(placed(game), TakeRow(0, 1), KeepSpecials(0))
+    assert waits_for_seat_1(game)
+    assert cards_of(game) == [[10], [5], [50], [70]]
+    # Also whoever can use none is asked, and whoever has none is not.
+    assert uses(asked(ROWS, 35, "negative_positive"), "negative_positive") == []
+    assert waits_for_seat_1(asked_nobody(35))
+
+
+def asked_nobody(card: int) -> Game:
+    """Let seat 0 play a card without holding any special card."""
+    game = position(ROWS, [[card, 99], [104, 103]], ANNIVERSARY, specials=[[], ["stop"]])
+    return play(game, card, 104).game
+
+
+def test_special_3() -> None:
+    """With one number card goes one special card, of whatever kind."""
+    game = used(asked(ROWS, 35, "shift", "stop", "stop"), "stop", 1)
+    assert waits_for_seat_1(game)
+    assert game.players[0].specials == ("shift", "stop")
+
+
+def test_special_4() -> None:
+    """What could do nothing cannot be played; what can may be, without need."""
+    # No row has two cards, so nothing can be shifted; and no row is taken.
+    game = asked(ROWS, 35, "shift", "negative_positive", "stop")
+    assert uses(game, "shift") == uses(game, "negative_positive") == []
+    assert uses(game, "stop") == [(row, None) for row in range(4)]
+    # What is said has to be what the card needs, and to be there.
+    for action in (
+        UseSpecial(0, "stop", row=4),
+        UseSpecial(0, "stop", row=-1),
+        UseSpecial(0, "shift", row=4, card=30),
+    ):
+        assert_refused(game, action, "special-4")
+    for action in (UseSpecial(0, "stop"), UseSpecial(0, "stop", row=1, card=30)):
+        assert_refused(game, action, "special-2")
+
+
+def test_special_5() -> None:
+    """Some go to the discards as they are played, others when they leave the table."""
+    rows = ((10, 20), (30,), (50,), (70,))
+    held = ("shift", "insert", "replace", "stop", "seven_nimmt", "fifth_row")
+    game = asked(rows, 35, *held)
+    assert used(game, "shift", 1, 20).discards == ("shift",)
+    assert used(game, "insert", 2).discards == ("insert",)
+    assert used(game, "replace", card=99).discards == ("replace",)
+    low = asked(rows, 5, "negative_positive")
+    assert used(low, "negative_positive", 1, 30).discards == ("negative_positive",)
+    assert used(game, "stop", 0).discards == ()
+    assert used(game, "seven_nimmt", 1).discards == ()
+    assert used(game, "fifth_row").discards == ()
+
+
+def test_special_6() -> None:
+    """After a take the cards are collected, the row vanishes, then all else follows."""
+    lying = {0: ["stop"], 1: ["seven_nimmt"], 4: ["fifth_row"]}
+    rows = ((10,), (30, 31, 32, 33, 34, 35), (50,), (70,), (80,))
+    game = asked(rows, 36, "negative_positive", "shift", lying=lying)
+    following = told(game, "negative_positive", 1, 33)
+    assert following.events == (
+        SpecialUsed(0, "negative_positive", 1, 33),
+        RowTaken(0, 1, (30, 31, 32, 33, 34, 35, 36)),
+        SpecialDiscarded("seven_nimmt", 1),
+        RowVanished(1),
+        CardCancelled(0, 33, 5),
+        SpecialDiscarded("stop", 0),
+        SpecialDiscarded("fifth_row", 3),
+    )
+    # Then the swap, and then the next card.
+    game = following.game
+    assert game.legal_actions(0) == (KeepSpecials(0), SwapSpecial(0, "shift"))
+    assert waits_for_seat_1(apply(game, KeepSpecials(0)))
+
+
+def test_special_7() -> None:
+    """Two rounds are played; special cards in hand are kept over the first."""
+    assert ANNIVERSARY.ending == FixedRounds(2)
+    game = asked(ROWS, 35, "stop", hand=[])
+    game = apply(placed(game), PlaceCard(1))
+    assert game.round == 2
+    assert not game.is_over
+    assert [player.specials for player in game.players] == [("stop",), ("replace",)]
+    last = asked(ROWS, 35, "stop", hand=[], round=2)
+    assert apply(placed(last), PlaceCard(1)).is_over
+    with pytest.raises(IncompatibleRules, match="special-7"):
+        take5(Anniversary(), ending=TargetScore(66))
+
+
+def test_special_8() -> None:
+    """Each gets as many as deck and discards have for all, at most three."""
+    # Two seats hold 11 each, so 6 are left for two: three each.
+    names = sorted(card.name for card in ANNIVERSARY.specials for _ in range(4))
+    for left, each in ((6, 3), (5, 2), (4, 2), (3, 1), (2, 1), (1, 0), (0, 0)):
+        held = names[: 28 - left]
+        players = [Player(specials=held), Player()]
+        # One of the cards lies on the discards.
+        game = Game(ANNIVERSARY, DEAL, players, round=2, discards=names[28 - left :][:1])
+        deal = game.sample_chance(Random(left))
+        assert isinstance(deal, Deal)
+        assert deal.specials is not None
+        assert [len(given) for given in deal.specials] == [each] * 2
+        assert [len(player.specials) for player in apply(game, deal).players] == [
+            28 - left + each,
+            each,
+        ]
+        more = [[*given, "stop"] for given in deal.specials]
+        assert_refused(game, attrs.evolve(deal, specials=more), "special-8")
+
+
+def test_special_9() -> None:
+    """Special cards that lie on the table at the end of a round are put away."""
+    lying = {0: ["stop"], 1: ["seven_nimmt"], 4: ["fifth_row"]}
+    game = asked((*ROWS, (80,)), 35, "shift", hand=[], lying=lying)
+    game = apply(placed(game), PlaceCard(1))
+    assert game.round == 2
+    assert game.discards == ("fifth_row", "seven_nimmt", "stop")
+
+
+def test_fifth_1() -> None:
+    """There are never six rows."""
+    game = asked((*ROWS, (80,)), 35, "fifth_row", lying={4: ["fifth_row"]})
+    assert objection(game, "fifth_row") == "fifth-1"
+    lying = {0: ["stop"], 4: ["fifth_row", "stop"]}
+    game = asked((*ROWS, (80,)), 35, "fifth_row", lying=lying)
+    assert objection(game, "fifth_row") == "fifth-1"
+    assert uses(asked(ROWS, 35, "fifth_row"), "fifth_row") == [(None, None)]
+
+
+def test_fifth_2() -> None:
+    """The number card starts row 4, wherever else it might have gone."""
+    for rows, card in ((ROWS, 35), (FULL, 35), (ROWS, 5)):
+        game = used(asked(rows, card, "fifth_row"), "fifth_row")
+        assert cards_of(game) == [*map(list, rows), [card]]
+        assert game.rows[4].limit == 5
+        assert game.players[0].pile == ()
+
+
+def test_fifth_3() -> None:
+    """One of five rows is taken with the card just played, and vanishes."""
+    game = asked((*FULL, (80,)), 35, "shift", lying={4: ["fifth_row"]})
+    game = placed(game)
+    assert game.players[0].pile == (30, 31, 32, 33, 34, 35)
+    assert cards_of(game) == [[10], [50], [70], [80]]
+    low = placed(asked((*ROWS, (80,)), 5, "shift", lying={4: ["fifth_row"]}))
+    low = apply(low, TakeRow(0, 4))
+    assert low.players[0].pile == (5, 80)
+    assert cards_of(low) == [list(row) for row in ROWS]
+
+
+def test_fifth_4() -> None:
+    """Insert into a full one of five rows takes all of it."""
+    rows = ((10,), (30, 31, 32, 33, 40), (50,), (70,), (80,))
+    game = used(asked(rows, 35, "insert", lying={4: ["fifth_row"]}), "insert", 1)
+    assert game.players[0].pile == (30, 31, 32, 33, 35, 40)
+    assert cards_of(game) == [[10], [50], [70], [80]]
+
+
+def test_seven_1() -> None:
+    """7 nimmt! lies on the row that the card joins; the seventh card takes it."""
+    game = used(asked(FULL, 35, "seven_nimmt"), "seven_nimmt", 1)
+    assert cards_of(game)[1] == [30, 31, 32, 33, 34, 35]
+    assert game.players[0].pile == ()
+    rows = (FULL[0], (30, 31, 32, 33, 34, 35), *FULL[2:])
+    game = placed(asked(rows, 36, "shift", lying={1: ["seven_nimmt"]}))
+    assert game.players[0].pile == (30, 31, 32, 33, 34, 35)
+    game = asked(ROWS, 35, "seven_nimmt")
+    assert uses(game, "seven_nimmt") == [(1, None)]
+    assert objection(game, "seven_nimmt", 0) == "seven-1"
+    # As an option, on any open row below the card.
+    rules = take5(Anniversary(cards=(SevenNimmt(any_row=True), Replace())))
+    game = asked(FULL, 55, "seven_nimmt", rules=rules)
+    assert uses(game, "seven_nimmt") == [(0, None), (1, None), (2, None)]
+    assert cards_of(used(game, "seven_nimmt", 1))[1] == [30, 31, 32, 33, 34, 55]
+    assert SevenNimmt() == SevenNimmt(any_row=False)
+
+
+def test_seven_2() -> None:
+    """It does not come with a card that joins no row, nor twice to one."""
+    assert objection(asked(ROWS, 5, "seven_nimmt"), "seven_nimmt", 0) == "seven-1"
+    game = asked(FULL, 35, "seven_nimmt", lying={1: ["seven_nimmt"]})
+    assert objection(game, "seven_nimmt", 1) == "seven-2"
+
+
+def test_insert_1() -> None:
+    """A card is inserted into an open row whose last card is higher."""
+    rows = ((10,), (30, 40), (50,), (70,))
+    game = asked(rows, 35, "insert", lying={3: ["stop"]})
+    assert uses(game, "insert") == [(1, None), (2, None)]
+    assert cards_of(used(game, "insert", 1))[1] == [30, 35, 40]
+    assert cards_of(used(game, "insert", 2))[2] == [35, 50]
+    assert objection(game, "insert", 0) == "insert-1"
+    assert objection(game, "insert", 3) == "stop-3"
+    # As an option, also at an end.
+    rules = take5(Anniversary(cards=(Insert(at_end=True), Replace())))
+    game = asked(rows, 35, "insert", rules=rules)
+    assert cards_of(used(game, "insert", 0))[0] == [10, 35]
+    assert Insert() == Insert(at_end=False)
+
+
+def test_insert_2() -> None:
+    """Of a full row all but the last card are taken, and the inserted one too."""
+    rows = ((10,), (30, 31, 32, 33, 40), (50,), (70,))
+    game = asked(rows, 35, "insert", "shift", lying={0: ["stop"]})
+    game = used(game, "insert", 1)
+    assert game.players[0].pile == (30, 31, 32, 33, 35)
+    assert cards_of(game) == [[10], [40], [50], [70]]
+    # It is a take like any other: Stops leave, and a swap is offered.
+    assert not game.rows[0].closed
+    assert SwapSpecial(0, "shift") in game.legal_actions(0)
+
+
+def test_replace_1() -> None:
+    """Another card of the hand takes its place and its turn, by the normal rules."""
+    game = asked(ROWS, 35, "replace", "stop", hand=[5, 60], then=40)
+    assert uses(game, "replace") == [(None, 5), (None, 60)]
+    assert objection(game, "replace", card=35) == "replace-1"
+    high = used(game, "replace", card=60)
+    assert cards_of(high) == [[10], [30], [50, 60], [70]]
+    assert waits_for_seat_1(high)
+    low = used(game, "replace", card=5)
+    assert low.legal_actions(0) == tuple(TakeRow(0, row) for row in range(4))
+
+
+def test_replace_2() -> None:
+    """The last card cannot be replaced; a card that went back is known to all."""
+    game = asked(ROWS, 35, "replace", hand=[])
+    assert objection(game, "replace", card=40) == "replace-2"
+    game = used(asked(ROWS, 35, "replace"), "replace", card=99)
+    assert game.players[0].hand == game.players[0].known == (35,)
+    assert game.view(1).players[0].hand == (35,)
+
+
+def test_shift_1() -> None:
+    """Any card moves to where it ascends in another row; then the own card is placed."""
+    rows = ((10, 20), (24, 30), (50,), (70,))
+    game = used(asked(rows, 25, "shift"), "shift", 2, 30)
+    assert cards_of(game) == [[10, 20], [24, 25], [30, 50], [70]]
+    game = asked(rows, 25, "shift", lying={0: ["stop"]})
+    assert objection(game, "shift", 0, 30) == "stop-3"
+    assert objection(game, "shift", 1, 20) == "stop-3"
+    assert objection(game, "shift", 1, 24) == "shift-1"
+    assert objection(game, "shift", 2, 25) == "shift-1"
+
+
+def test_shift_2() -> None:
+    """The only card of a row does not move, and none moves to a full row."""
+    game = asked(((10, 20), *FULL[1:]), 25, "shift")
+    assert objection(game, "shift", 0, 50) == "shift-2"
+    assert objection(game, "shift", 1, 20) == "shift-2"
+    game = asked(((10, 20), *FULL[1:]), 25, "shift", lying={1: ["seven_nimmt"]})
+    assert cards_of(used(game, "shift", 1, 20))[1] == [20, 30, 31, 32, 33, 34]
+    rows = ((10, 20), (30, 31, 32, 33, 34, 35), (50,), (70,))
+    game = asked(rows, 25, "shift", lying={1: ["seven_nimmt"]})
+    assert objection(game, "shift", 1, 20) == "shift-2"
+
+
+def test_stop_1() -> None:
+    """A Stop closes any row; the own card goes to another one, and may be low there."""
+    game = asked(FULL, 35, "stop")
+    assert uses(game, "stop") == [(row, None) for row in range(4)]
+    assert cards_of(used(game, "stop", 1))[0] == [10, 35]
+    game = used(asked(ROWS, 15, "stop"), "stop", 0)
+    assert game.legal_actions(0) == tuple(TakeRow(0, row) for row in (1, 2, 3))
+
+
+def test_stop_2() -> None:
+    """Two rows at most are closed, and none twice."""
+    game = asked(ROWS, 35, "stop", lying={0: ["stop"]})
+    assert objection(game, "stop", 0) == "stop-2"
+    game = asked(ROWS, 35, "stop", lying={0: ["stop"], 2: ["stop"]})
+    assert [objection(game, "stop", row) for row in range(4)] == ["stop-2"] * 4
+
+
+def test_stop_3() -> None:
+    """A closed row is neither joined, nor added to, nor lessened, nor taken."""
+    rows = ((10,), (30, 40), (50,), (70,))
+    held = ("insert", "shift", "negative_positive")
+    game = asked(rows, 45, "seven_nimmt", lying={1: ["stop"]})
+    assert cards_of(placed(game))[:2] == [[10, 45], [30, 40]]
+    game = asked(rows, 5, *held, lying={1: ["stop"]})
+    assert objection(game, "insert", 1) == "stop-3"
+    assert objection(game, "shift", 0, 30) == "stop-3"
+    assert objection(game, "negative_positive", 1, 30) == "stop-3"
+    assert_refused(placed(game), TakeRow(0, 1), "stop-3")
+
+
+def test_stop_4() -> None:
+    """Every take removes all Stops, also one that was laid with the card that takes."""
+    game = placed(asked(FULL, 35, "shift", lying={0: ["stop"], 3: ["stop"]}))
+    assert not any(row.closed for row in game.rows)
+    assert game.discards == ("stop", "stop")
+    game = used(asked(ROWS, 15, "stop"), "stop", 0)
+    assert game.rows[0].closed
+    game = apply(game, TakeRow(0, 3))
+    assert not game.rows[0].closed
+    assert game.discards == ("stop",)
+
+
+def test_negative_1() -> None:
+    """One card of the row that is taken by the normal rules cancels bullheads."""
+    name = "negative_positive"
+    game = asked(FULL, 35, name)
+    assert uses(game, name) == [(1, card) for card in (30, 31, 32, 33, 34)]
+    assert objection(game, name, 1, 35) == "negative-1"
+    assert objection(game, name, 0, 10) == "negative-1"
+    player = used(game, name, 1, 33).players[0]
+    assert (player.pile, player.positive) == ((30, 31, 32, 34), (33,))
+    # 3 + 1 + 1 + 1, less 5.
+    assert total_bullheads(player.pile) - player.cancelled == 1
+    # A low card names its row.
+    low = asked(ROWS, 5, name)
+    assert uses(low, name) == [(0, 10), (1, 30), (2, 50), (3, 70)]
+    assert cards_of(used(low, name, 2, 50))[2] == [5]
+    assert uses(asked(ROWS, 35, name), name) == []
+
+
+def test_negative_2() -> None:
+    """Bullheads are cancelled, down to none; what is left over is lost."""
+    name = "negative_positive"
+    rows = ((33,), (55,), (60,), (70,))
+    player = used(asked(rows, 5, name, pile=[22]), name, 0, 33).players[0]
+    assert (player.pile, player.cancelled) == ((22,), 5)
+    player = used(asked(rows, 5, name, pile=[22]), name, 1, 55).players[0]
+    assert (player.pile, player.cancelled) == ((22,), 5)
+    player = used(asked(rows, 5, name, pile=[22]), name, 2, 60).players[0]
+    assert (player.pile, player.cancelled) == ((22,), 3)
+
+
+def test_swap_1() -> None:
+    """After a take, one special card goes for the top of the deck, or of the discards."""
+    game = placed(asked(FULL, 35, "stop", "shift"))
+    assert_refused(game, SwapSpecial(0, "insert"), "swap-1")
+    game = apply(game, SwapSpecial(0, "stop"))
+    assert game.discards == ("stop",)
+    assert game.actors == (CHANCE,)
+    assert_refused(game, DrawSpecial(0, "resign"), "swap-1")
+    assert_refused(game, DrawSpecial(1, "stop"), "base-12")
+    assert apply(game, DrawSpecial(0, "insert")).players[0].specials == (
+        "insert",
+        "shift",
+    )
+    # With the deck empty, the card just put away may come back.
+    rules = take5(Anniversary(cards=(Stop(copies=2), Replace(copies=1))))
+    game = placed(asked(FULL, 35, "stop", rules=rules, discards=["stop"]))
+    game = apply(game, SwapSpecial(0, "stop"))
+    assert game.chance_outcomes() == ((DrawSpecial(0, "stop"), 1.0),)
+    game = apply(game, DrawSpecial(0, "stop"))
+    assert game.discards == ()
+    assert game.players[0].specials == ("stop",)
+
+
+def test_swap_2() -> None:
+    """A swap is offered to a hand with special cards if there is one to draw."""
+    rules = take5(Anniversary(cards=(Stop(copies=2), Replace(copies=1))))
+    # The other Stop is in the deck, on the discards, or on the table until the take.
+    for others in ({}, {"discards": ["stop"]}, {"lying": {0: ["stop"]}}):
+        game = placed(asked(FULL, 35, "stop", rules=rules, **others))
+        assert game.legal_actions(0) == (KeepSpecials(0), SwapSpecial(0, "stop"))
+        assert_refused(game, SwapSpecial(1, "replace"), "base-12")
+    # It is in the hand: there is nothing to draw.
+    assert waits_for_seat_1(placed(asked(FULL, 35, "stop", "stop", rules=rules)))
+    # What was drawn is hidden from the others, and comes too late for this take.
+    game = apply(placed(asked(FULL, 35, "stop")), SwapSpecial(0, "stop"))
+    following = step(game, DrawSpecial(0, "shift"))
+    assert waits_for_seat_1(following.game)
+    assert following.events[0].seen_by([1]) == SpecialDrawn(0, None)
+    assert following.game.view(1).players[0].specials == ()
+
+
+def test_number_1() -> None:
+    """Two to ten players get eight of the cards 1 to 100, and there are three rows."""
+    assert NUMBERS.players == (2, 10)
+    for players in (2, 10):
+        layout = NUMBERS.layout(players)
+        assert layout.cards == tuple(range(1, 101))
+        start = Game.new(NUMBERS, players)
+        game = apply(start, start.sample_chance(Random(players)))
+        assert [len(player.hand) for player in game.players] == [8] * players
+        assert len(game.rows) == 3
+
+
+def test_number_2() -> None:
+    """The rows are taken by their third, fourth and fifth card."""
+    rows = [[10, 11], [30, 31, 32], [50, 51, 52, 53]]
+    assert [row.limit for row in position(rows, [[1], [2]], NUMBERS).rows] == [2, 3, 4]
+    for card, row in ((12, 0), (33, 1), (54, 2)):
+        game = position(rows, [[card, 98], [100, 97]], NUMBERS)
+        game = play(game, card, 100).game
+        assert game.phase == NumberPhase(0, rows[row])
+        assert cards_of(game)[row] == [card]
+        short = [cards[:-1] if at == row else cards for at, cards in enumerate(rows)]
+        game = play(position(short, [[card, 98], [5, 97]], NUMBERS), card, 5).game
+        game = apply(game, TakeRow(1, (row + 1) % 3))
+        assert game.players[0].number_row == ()
+
+
+def test_number_3() -> None:
+    """Of the cards taken, one of choice goes to the #-row, the others to the hand."""
+    rows = [[10], [30], [50, 51, 52, 53]]
+    game = position(rows, [[54, 98], [99, 97]], NUMBERS, number_rows=[[90], []])
+    game = play(game, 54, 99).game
+    assert game.legal_actions(0) == tuple(
+        KeepNumber(0, card) for card in (50, 51, 52, 53)
+    )
+    assert_refused(game, KeepNumber(0, 54), "number-3")
+    assert_refused(game, KeepNumber(1, 50), "base-12")
+    # Any of them, though each is lower than the 90 there; the rest is known to all.
+    for kept in (50, 51, 52, 53):
+        rest = tuple(card for card in (50, 51, 52, 53) if card != kept)
+        player = apply(game, KeepNumber(0, kept)).players[0]
+        assert player.number_row == (kept,)
+        assert player.hand == (*rest, 98)
+        assert player.known == rest
+    # They are played from the next trick on.
+    following = apply(game, KeepNumber(0, 51))
+    assert cards_of(following) == [[10], [30], [54, 99]]
+    assert PlayCard(0, 50) in following.legal_actions(0)
+    assert following.view(1).players[0].hand == (50, 52, 53)
+
+
+def test_number_4() -> None:
+    """A card lower than the last of the #-row sends all of that to the pile."""
+    rows = [[10], [30], [50, 60, 70, 80]]
+    hands = [[81, 98], [99, 97]]
+    game = position(rows, hands, NUMBERS, number_rows=[[20, 65], []], piles=[[7], ()])
+    game = play(game, 81, 99).game
+    lower = step(game, KeepNumber(0, 60))
+    assert lower.game.players[0].pile == (7, 20, 65)
+    assert lower.game.players[0].number_row == (60,)
+    assert NumberRowBroken(0, (20, 65)) in lower.events
+    higher = step(game, KeepNumber(0, 70))
+    assert higher.game.players[0].pile == (7,)
+    assert higher.game.players[0].number_row == (20, 65, 70)
+
+
+def test_number_5() -> None:
+    """A single card that is taken goes to the #-row unasked."""
+    game = position([[10], [30], [50]], [[5, 98], [99, 97]], NUMBERS)
+    game = play(game, 5, 99).game
+    following = step(game, TakeRow(0, 1))
+    assert NumberKept(0, 30) in following.events
+    assert following.game.players[0].number_row == (30,)
+    assert following.game.players[0].hand == (98,)
+    assert following.game.actors == (0, 1)
+
+
+def test_number_6() -> None:
+    """The round ends after the trick at whose end some hand is empty."""
+    rows = [[10], [30, 31], [50]]
+    game = position(rows, [[5], [99, 97]], NUMBERS)
+    game = play(game, 5, 99).game
+    # The last card takes a single one, which goes to the #-row.
+    following = step(game, TakeRow(0, 0))
+    assert following.game.round == 2
+    # The rest of the trick was played.
+    assert CardPlaced(1, 99, 2, "right") in following.events
+    # If it takes two, one of them is in the hand, and the round goes on.
+    more = apply(game, TakeRow(0, 1), KeepNumber(0, 31))
+    assert more.round == 1
+    assert more.players[0].hand == (30,)
+    # It takes one empty hand, however full the others are.
+    game = position(rows, [[60], [99, 97]], NUMBERS)
+    assert play(game, 60, 99).game.round == 2
+
+
+def test_number_7() -> None:
+    """Bullheads count once in the hand, twice in the pile, and not in the #-row."""
+    game = position(
+        [[10], [30], [50]],
+        [[60], [98, 55]],
+        NUMBERS,
+        piles=[[22], [20]],
+        number_rows=[[44], [33]],
+    )
+    spare = total_bullheads(game.players[1].pile) - 3
+    following = play(game, 60, 98)
+    # The 22 has 5 in a pile, the 20 has 3; the 55 has 7 in a hand.
+    points = (2 * 5, 7 + 2 * (3 + spare))
+    assert RoundEnded(1, points) in following.events
+    assert following.game.scores == points
+    for seat, player in enumerate(following.game.players):
+        assert player == Player(score=points[seat])
+    assert NUMBERS.ending == FixedRounds(2)
+
+
+def test_number_8() -> None:
+    """Take a Number goes with Tactics, Draft and Professional, not with special cards."""
+    assert take_a_number(Tactics()).layout(4).cards == tuple(range(1, 36))
+    assert take_a_number(Draft()).dealing == take5(Draft()).dealing
+    assert take_a_number(Professional()).placement == PROFESSIONAL.placement
+    with pytest.raises(IncompatibleRules, match="number-8"):
+        take_a_number(Anniversary())
+
+
+def test_open_1() -> None:
+    """The seats lay one card each, face up, clockwise; then the lowest is placed."""
+    hands = [[40, 90], [25, 91], [5, 92]]
+    game = position([[10], [20], [30], [50]], hands, take5(Open()), first=1)
+    assert game.actors == (1,)
+    assert_refused(game, PlayCard(0, 40), "base-12")
+    following = step(game, PlayCard(1, 25))
+    assert following.events == (CardChosen(1, 25, face_up=True),)
+    game = following.game
+    assert game.view(0).chosen == ((), (25,), ())
+    assert game.actors == (2,)
+    game = apply(game, PlayCard(2, 5))
+    assert game.actors == (0,)
+    game = apply(game, PlayCard(0, 40))
+    # The 5 is placed first.
+    assert game.legal_actions(2) == tuple(TakeRow(2, row) for row in range(4))
+    assert cards_of(apply(game, TakeRow(2, 0))) == [[5], [20, 25], [30, 40], [50]]
+
+
+def test_open_2() -> None:
+    """The marker goes on after each trick, and stays where it is over a round's end."""
+    rules = take5(Open())
+    assert Game.new(rules, 3).first == 0
+    hands = [[40, 90], [25, 91], [15, 92]]
+    game = position([[10], [20], [30], [50]], hands, rules, first=2)
+    game = apply(game, PlayCard(2, 15), PlayCard(0, 40), PlayCard(1, 25))
+    assert game.actors == (game.first,) == (0,)
+    # The last trick passes the marker once, to the seat that begins the next round.
+    game = apply(game, PlayCard(0, 90), PlayCard(1, 91), PlayCard(2, 92))
+    assert game.round == 2
+    game = apply(game, game.sample_chance(Random(1)))
+    assert game.actors == (game.first,) == (1,)
+
+
+def test_open_3() -> None:
+    """The card 1 is no card of the deck, and no other is renumbered."""
+    assert take5(Open()).layout(4).cards == tuple(range(2, 105))
+    assert take5(Open(), Tactics()).layout(4).cards == tuple(range(2, 46))
+    assert take_a_number(Open()).layout(4).cards == tuple(range(2, 101))
+    assert take_a_number(Open(), Tactics()).layout(4).cards == tuple(range(2, 37))
+    start = Game.new(take5(Open()), 2)
+    hands = [range(1, 11), range(95, 105)]
+    assert_refused(start, Deal(hands, rows=[94, 11, 50, 49]), "deck-1")
+
+
+def test_nifty_1() -> None:
+    """Fourteen cards each, and two are laid in each trick, face down."""
+    rules = take5(Nifty())
+    assert rules.players == (2, 7)
+    start = Game.new(rules, 7)
+    game = apply(start, start.sample_chance(Random(1)))
+    assert [len(player.hand) for player in game.players] == [14] * 7
+    game = position([[10], [20], [30], [50]], [[11, 12], [21, 22]], rules)
+    game = apply(game, PlayCard(0, 12))
+    assert game.actors == (0, 1)
+    assert_refused(game, PlayCard(0, 12), "base-11")
+    game = apply(game, PlayCard(0, 11))
+    assert game.actors == (1,)
+    assert game.chosen == ((11, 12), ())
+    assert game.view(1).chosen == ((), ())
+    assert game.view(1).laid == (2, 0)
+    # Whoever has a single card left lays that one.
+    numbers = take_a_number(Nifty())
+    game = position([[10], [20], [30]], [[11], [21, 22, 23]], numbers)
+    game = apply(game, PlayCard(0, 11))
+    assert game.actors == (1,)
+    game = apply(game, PlayCard(1, 21), PlayCard(1, 23), ChooseCard(1, 21))
+    assert game.round == 2
+
+
+def test_nifty_2() -> None:
+    """The owner of the lowest card places both, in any order; then the next owner."""
+    rows = [[10], [20], [30], [50]]
+    hands = [[11, 60, 90, 91], [12, 40, 92, 93], [45, 46, 94, 95]]
+    game = position(rows, hands, take5(Nifty()))
+    cards = [(0, 60), (0, 11), (1, 40), (1, 12), (2, 46), (2, 45)]
+    game = apply(game, *(PlayCard(seat, card) for seat, card in cards))
+    # Seat 0 has the 11, and places both cards before seat 1 is asked.
+    assert game.actors == (0,)
+    assert game.legal_actions(0) == (ChooseCard(0, 11), ChooseCard(0, 60))
+    assert_refused(game, ChooseCard(0, 12), "nifty-2")
+    assert_refused(game, ChooseCard(1, 12), "base-12")
+    game = apply(game, ChooseCard(0, 60))
+    assert cards_of(game) == [[10, 11], [20], [30], [50, 60]]
+    assert game.actors == (1,)
+    assert game.legal_actions(1) == (ChooseCard(1, 12), ChooseCard(1, 40))
+    game = apply(game, ChooseCard(1, 12))
+    assert cards_of(game) == [[10, 11, 12], [20], [30, 40], [50, 60]]
+    assert game.actors == (2,)
+    # 46 joins the 40; 45, which is below it then, joins the 20.
+    game = apply(game, ChooseCard(2, 46))
+    assert cards_of(game) == [[10, 11, 12], [20, 45], [30, 40, 46], [50, 60]]
 
 
 def test_hands_1() -> None:
@@ -508,10 +1173,13 @@ def test_hands_1() -> None:
     assert game.scores == (0, 0)
     # Seats 0 and 2 are player 0's. No seat has 66, but player 0 has, and loses.
     rows = [[80], [81], [82], [1, 2, 3, 4, 6]]
-    end = position(rows, [[7], [99], [98], [97]], rules, scores=[30, 40, 31, 10])
+    end = position(rows, [[7], [99], [98], [97]], rules, scores=[30, 10, 31, 20])
+    # 44 cards are dealt, 12 of them lie there; the rest counts for the last seat.
+    rest = total_bullheads(end.players[3].pile)
+    assert rest == 32
     over = play(end, 7, 99, 98, 97).game
-    assert [player.score for player in over.players] == [35, 40, 31, 10]
-    assert over.scores == (66, 50)
+    assert [player.score for player in over.players] == [35, 10, 31, 20 + rest]
+    assert over.scores == (66, 62)
     assert over.is_over
     assert over.winners == (1,)
     with pytest.raises(IncompatibleRules, match="for 2 to 5 players, not for 6"):

@@ -13,13 +13,18 @@ from hypothesis import strategies as st
 
 from nimmt import (
     Action,
+    Anniversary,
     Draft,
     FixedRounds,
-    Game,
     IncompatibleRules,
+    Nifty,
+    Open,
     Professional,
+    Rules,
     TwoHands,
+    View,
     take5,
+    take_a_number,
 )
 from nimmt.bots import Bot, GreedyBot, RandomBot
 from nimmt.rules.slots import RandomSource
@@ -36,15 +41,11 @@ class Watching:
         self.seats: set[int] = set()
         self.hands: list[tuple[int, ...]] = []
 
-    def choose(
-        self,
-        game: Game,
-        seat: int,
-        rng: RandomSource,
-    ) -> Action:
-        self.seats.add(seat)
-        self.hands.append(game.players[seat].hand)
-        return game.legal_actions(seat)[0]
+    def choose(self, view: View, rng: RandomSource) -> Action:
+        assert view.seat is not None
+        self.seats.add(view.seat)
+        self.hands.append(view.hand)
+        return view.legal_actions[0]
 
 
 @st.composite
@@ -92,11 +93,22 @@ class TestPlay:
         assert len(first) == 3
         assert first == second
 
-    @pytest.mark.parametrize("variant", [Draft(), Professional()])
-    def test_knows_all_variants(self, variant: Draft | Professional) -> None:
-        """A draft and a choice of ends are played too."""
-        rules = take5(variant, ending=FixedRounds(1))
-        assert play(rules, [GreedyBot(), RandomBot()], seed=7).rounds == 1
+    @pytest.mark.parametrize(
+        "rules",
+        [
+            take5(Draft()),
+            take5(Professional()),
+            take5(Anniversary()),
+            take5(Open()),
+            take5(Nifty()),
+            take_a_number(),
+        ],
+        ids=lambda rules: f"{rules.name} {rules.variants}",
+    )
+    def test_knows_all_games(self, rules: Rules) -> None:
+        """Whatever is asked in whatever game, it is played to the end."""
+        ended = play(rules, [GreedyBot(), RandomBot()], seed=7)
+        assert ended == outcome(list(ended.scores), ended.rounds)
 
     @pytest.mark.parametrize("count", [0, 1, 11])
     def test_refuses_too_few_and_too_many(self, count: int) -> None:

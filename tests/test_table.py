@@ -20,10 +20,10 @@ class TestTable:
         """Whatever is done on the table, the game it came from stays as it was."""
         game = position([[30], [40], [50], [60]], [[5, 90], [45, 91]])
         table, _ = table_of(game)
-        table.choose(0, 5)
-        table.choose(1, 45)
+        table.choose(0, 5, face_up=False)
+        table.choose(1, 45, face_up=False)
         table.reveal(((5, 0), (45, 1)))
-        table.add_to_pile(0, table.take(0, 5, 2))
+        table.add_to_pile(0, table.take(0, 5, 2, 5))
         table.clear([1, 2])
         assert game == position([[30], [40], [50], [60]], [[5, 90], [45, 91]])
 
@@ -47,20 +47,20 @@ class TestTable:
         table, _ = table_of(game)
         table.players = (player, Player((45, 91)))
         table.rows = (row,)
-        table.choose(0, 5)
-        table.choose(1, 45)
+        table.choose(0, 5, face_up=False)
+        table.choose(1, 45, face_up=False)
         table.reveal(((5, 0), (45, 1)))
         assert table.players[0] == Player((90,), (7,), ("stop",), (3,), 12)
         table.add(1, 45, 0, "right")
         assert table.rows == (Row((40, 45), 5, ("stop",)),)
         table.add(1, 35, 0, "left")
         assert table.rows == (Row((35, 40, 45), 5, ("stop",)),)
-        assert table.take(0, 5, 0) == (35, 40, 45)
+        assert table.take(0, 5, 0, 5) == (35, 40, 45)
         assert table.rows == (Row((5,), 5, ("stop",)),)
         table.add_to_pile(0, (35, 40))
         assert table.players[0] == Player((90,), (7, 35, 40), ("stop",), (3,), 12)
         table.deal_hands([(1,), (2,)])
-        assert table.players[0] == Player((1,), (7, 35, 40), ("stop",), (3,), 12)
+        assert table.players[0] == Player((1,), specials=("stop",), score=12)
 
     def test_insists_on_one_for_each(self) -> None:
         """Hands, rows and points that do not fit the seats are a programming error."""

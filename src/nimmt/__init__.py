@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nimmt import codec
+from nimmt import codec, notation
 from nimmt.actions import (
     CHANCE,
     Action,
@@ -31,6 +31,8 @@ from nimmt.errors import (
     LogExists,
     NimmtError,
     NoSuchSeat,
+    NotationError,
+    OutOfSight,
     TamperedLog,
     TornLog,
     UnknownName,
@@ -68,6 +70,7 @@ from nimmt.events import (
 from nimmt.game import Game, Step, apply, step
 from nimmt.log import Log, LoggedStep, LogWriter
 from nimmt.match import Match
+from nimmt.redacted import RedactedLog
 from nimmt.rules.anniversary import Anniversary
 from nimmt.rules.ending import FixedRounds, TargetScore
 from nimmt.rules.games import take5, take_a_number
@@ -93,6 +96,7 @@ from nimmt.rules.variants import (
 )
 from nimmt.turns import Turn
 from nimmt.values import Place, Player, Row
+from nimmt.verdicts import Verdict, explain
 from nimmt.views import View
 from nimmt.worlds import determinize
 
@@ -140,9 +144,11 @@ __all__ = [
     "Nifty",
     "NimmtError",
     "NoSuchSeat",
+    "NotationError",
     "NumberKept",
     "NumberRowBroken",
     "Open",
+    "OutOfSight",
     "PickCard",
     "Place",
     "PlaceCard",
@@ -150,6 +156,7 @@ __all__ = [
     "Player",
     "Pro",
     "Professional",
+    "RedactedLog",
     "Replace",
     "RoundEnded",
     "RoundStarted",
@@ -183,11 +190,14 @@ __all__ = [
     "UnsupportedVersion",
     "UseSpecial",
     "Variant",
+    "Verdict",
     "View",
     "apply",
     "bullheads",
     "codec",
     "determinize",
+    "explain",
+    "notation",
     "rulings",
     "step",
     "take5",

@@ -79,22 +79,6 @@ def ascending_groups(
     return tuple(map(ascending, values))
 
 
-def groups(values: Iterable[Iterable[SupportsIndex]]) -> tuple[tuple[int, ...], ...]:
-    """
-    Turn some iterables of integers into a tuple of tuples.
-
-    Args:
-        values: The groups of integers.
-
-    Returns:
-        The same, in the order given.
-
-    Raises:
-        TypeError: Something is no iterable or no integer.
-    """
-    return tuple(map(wholes, values))
-
-
 def pairs(
     values: Iterable[tuple[SupportsIndex, SupportsIndex]],
 ) -> tuple[tuple[int, int], ...]:

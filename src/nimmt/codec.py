@@ -36,6 +36,7 @@ from nimmt.game import Game
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules, SpecialCard, Variant
 from nimmt.rules.slots import Ending
+from nimmt.views import View
 
 T = TypeVar("T")
 
@@ -45,7 +46,8 @@ def encode(obj: object) -> object:
     Turn an object into data that `json.dumps` takes.
 
     Args:
-        obj: An action, an event, rules, a game or a log.
+        obj: An action, an event, rules, a variant, a game, a view or a
+            log.
 
     Returns:
         Its data: dicts, lists, strings, numbers, booleans and None.
@@ -76,7 +78,7 @@ def decode(data: object, cls: type[T]) -> T:
     Args:
         data: What `json.loads` gives.
         cls: What it should describe: `Action`, `Event`, one of their kinds,
-            `Rules`, `Game` or `Log`.
+            `Rules`, `Variant`, `Game`, `View` or a log.
 
     Returns:
         The object.
@@ -132,7 +134,7 @@ def register_fields(cls: type[attrs.AttrsInstance]) -> None:
     _supported.append(cls)
 
 
-_supported: Final[list[type]] = [Action, Event, Rules, Game]
+_supported: Final[list[type]] = [Action, Event, Rules, Variant, Game, View]
 
 
 def _is_supported(cls: object) -> bool:
@@ -391,10 +393,12 @@ def _register_kinds(base: type, name: str, classes: Mapping[str, type]) -> None:
 
         return _read_tagged(data, find)
 
-    _converter.register_unstructure_hook_func(lambda kind: kind is base, write)
-    _converter.register_structure_hook_func(
-        lambda kind: isinstance(kind, type) and issubclass(kind, base), read
-    )
+    def is_kind(kind: object) -> bool:
+        return isinstance(kind, type) and issubclass(kind, base)
+
+    # Tagged even where only one kind can be, as in a field of this class.
+    _converter.register_unstructure_hook_func(is_kind, write)
+    _converter.register_structure_hook_func(is_kind, read)
 
 
 def _by_class_name(module: ModuleType, base: type) -> dict[str, type]:
@@ -445,6 +449,14 @@ def _write_rules(rules: Rules) -> object:
     return data
 
 
+def _variant(kind: type[Variant], name: str) -> type[Variant]:
+    found = registry.variant(name)
+    if not issubclass(found, kind):
+        message = f"{name} is another variant"
+        raise DecodeError(message)
+    return found
+
+
 def _read_rules(data: object, _: object) -> Rules:
     return _converter.structure(data, _Composition).rules()
 
@@ -452,7 +464,8 @@ def _read_rules(data: object, _: object) -> Rules:
 for _slot in (Variant, SpecialCard, Ending):
     _converter.register_unstructure_hook_func(partial(operator.is_, _slot), _write_rule)
 _converter.register_structure_hook_func(
-    lambda kind: kind is Variant, lambda data, _: _read_tagged(data, registry.variant)
+    lambda kind: isinstance(kind, type) and issubclass(kind, Variant),
+    lambda data, kind: _read_tagged(data, partial(_variant, kind)),
 )
 _converter.register_structure_hook_func(
     lambda kind: kind is SpecialCard,

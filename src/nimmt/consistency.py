@@ -10,6 +10,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import NoReturn
 
+from nimmt.cards import total_bullheads
 from nimmt.errors import ImpossiblePosition, IncompatibleRules, UnknownName
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
@@ -52,21 +53,26 @@ def _check_seats(rules: Rules, position: Position) -> None:
         _refuse("rounds count from 1")
     if any(player.score < 0 or player.cancelled < 0 for player in position.players):
         _refuse("no score is below 0")
-    if not 0 <= position.first < seats:
-        _refuse(f"there is no seat {position.first} to lay first")
-    if any(not 0 <= seat < seats for seat in position.picks):
-        _refuse("only seats of the game can pick")
-    if any(not 0 <= seat < seats for _, seat in position.pending):
-        _refuse("only cards of seats of the game can wait to be placed")
+    owners = {owner for _, owner in position.pending}
+    for seat in {position.first, *position.picks, *owners}:
+        if not 0 <= seat < seats:
+            _refuse(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
     if len(position.chosen) != seats:
         _refuse(f"{len(position.chosen)} seats have chosen cards, not {seats}")
-    for seat, (cards, player) in enumerate(
-        zip(position.chosen, position.players, strict=True)
-    ):
-        if not set(cards) <= set(player.hand) or len(set(cards)) < len(cards):
+    for seat, player in enumerate(position.players):
+        if not _is_part(position.chosen[seat], player.hand):
             _refuse(f"seat {seat} has chosen a card that it does not hold")
-        if not set(player.known) <= set(player.hand):
+        if not _is_part(player.known, player.hand):
             _refuse(f"seat {seat} is known to hold a card that it does not hold")
+
+
+def _check_points(rules: Rules, player: Player) -> None:
+    if player.cancelled > total_bullheads(player.positive):
+        _refuse("more bullheads are cancelled than positive cards have")
+    if player.cancelled > total_bullheads(player.pile):
+        _refuse("more bullheads are cancelled than the pile has")
+    if player.number_row and not rules.collecting.fills_hands:
+        _refuse("this game has no #-rows")
 
 
 def _check_specials(rules: Rules, position: Position) -> None:
@@ -86,7 +92,7 @@ def _check_rows(rules: Rules, position: Position) -> None:
     rows = position.rows
     lying = [[rules.special(name) for name in row.specials] for row in rows]
     limits = list(rules.row_limits)
-    if any(special.row_vanishes for specials in lying for special in specials):
+    if any(special.extra_row for specials in lying for special in specials):
         limits.append(limits[-1])
     if rows and len(rows) != len(limits):
         _refuse(f"{len(rows)} rows lie on the table, not {len(limits)}")
@@ -142,9 +148,11 @@ def _check_stage(rules: Rules, phase: Phase, position: Position) -> None:
     owners = Counter(owner for _, owner in position.pending)
     if position.pending and max(owners.values()) > rules.choosing.most_cards:
         _refuse("a seat has too many cards that wait to be placed")
-    if phase.lies == "rows" and not rules.collecting.fills_hands:
-        if len({len(player.hand) for player in position.players}) > 1:
-            _refuse("hands are of different lengths")
+    sizes = {len(player.hand) for player in position.players}
+    if phase.lies == "rows" and not rules.collecting.fills_hands and len(sizes) > 1:
+        _refuse("hands are of different lengths")
+    for player in position.players:
+        _check_points(rules, player)
     _check_scores(rules, phase, position)
 
 
@@ -162,6 +170,10 @@ def _check_scores(rules: Rules, phase: Phase, position: Position) -> None:
 
 def _all_of(player: Player) -> tuple[int, ...]:
     return player.hand + player.pile + player.number_row + player.positive
+
+
+def _is_part(cards: tuple[int, ...], hand: tuple[int, ...]) -> bool:
+    return len(set(cards)) == len(cards) and set(cards) <= set(hand)
 
 
 def _refuse(reason: str) -> NoReturn:

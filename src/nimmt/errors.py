@@ -167,6 +167,28 @@ class TamperedLog(DecodeError):
         self.ruling = ruling
 
 
+class NotationError(DecodeError):
+    """
+    A text is no position, move or rules in notation.
+
+    Attributes:
+        text: The text.
+        column: Where it goes wrong, counted in characters from 1.
+    """
+
+    def __init__(self, reason: str, text: str = "", column: int = 1) -> None:
+        super().__init__(reason)
+        self.text = text
+        self.column = column
+
+    def __str__(self) -> str:
+        return f"column {self.column}: {self.reason}"
+
+
+class OutOfSight(NimmtError, ValueError):
+    """A view was asked about what its seat cannot know."""
+
+
 class LogExists(NimmtError, FileExistsError):
     """A new log would overwrite a file."""
 

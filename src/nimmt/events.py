@@ -7,9 +7,9 @@ the actions, so nothing depends on keeping them.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Self
 
 import attrs
-from typing_extensions import Self
 
 from nimmt.values import End
 
@@ -23,7 +23,7 @@ class Event:
 
     __slots__ = ()
 
-    def seen_by(self, seats: Collection[int]) -> Self:
+    def seen_by(self, seats: Collection[int]) -> Self:  # noqa: ARG002 - most hide nothing
         """
         Tell what somebody sees of it.
 
@@ -98,7 +98,7 @@ class CardPicked(Event):
 @attrs.frozen(weakref_slot=False)
 class RowStarted(Event):
     """
-    A row was started as the round began.
+    A row was started as the round began, or anew by its own last card.
 
     Args:
         row: The row, from 0 at the top.
@@ -166,12 +166,13 @@ class CardPlaced(Event):
 @attrs.frozen(weakref_slot=False)
 class RowTaken(Event):
     """
-    A seat took the cards of a row.
+    A seat took a row.
 
     Args:
         player: The seat.
         row: The row, from 0 at the top.
-        cards: The cards taken, from left to right.
+        cards: The cards taken, ascending: those of the row, but the one that starts it
+            anew; and the one just played, if it was put in or the row vanishes.
     """
 
     player: int

@@ -31,7 +31,7 @@ from nimmt.phases.take import TakePhase
 from nimmt.rules.rules import Rules
 from nimmt.rules.specials import lying, supply
 from nimmt.table import Table
-from nimmt.turns import Decision, Draw, Lay, Take, Turn
+from nimmt.turns import Decision, Draw, InOrder, Lay, Take, Turn
 from nimmt.values import Place
 
 DEAL: Final = DealPhase()
@@ -43,7 +43,9 @@ _turn = trusted(Turn)
 _take_phase = trusted(TakePhase)
 
 
-def proceed(rules: Rules, table: Table, phase: Phase) -> Phase:
+def proceed(
+    rules: Rules, table: Table, phase: Phase, decision: Decision | None
+) -> Phase:
     """
     Let the game run until somebody has to decide.
 
@@ -51,6 +53,7 @@ def proceed(rules: Rules, table: Table, phase: Phase) -> Phase:
         rules: How it is played.
         table: The table, just after somebody acted.
         phase: What the game waited for until then.
+        decision: What that action left to be done.
 
     Returns:
         What the game waits for now.
@@ -61,7 +64,7 @@ def proceed(rules: Rules, table: Table, phase: Phase) -> Phase:
         table.reveal(rules.choosing.order(table))
     elif phase.lies != "rows":
         return _set_out(rules, table)
-    return _resolve(rules, table)
+    return _resolve(rules, table, decision)
 
 
 def _set_out(rules: Rules, table: Table) -> Phase:
@@ -72,15 +75,17 @@ def _set_out(rules: Rules, table: Table) -> Phase:
     return CHOOSE
 
 
-def _resolve(rules: Rules, table: Table) -> Phase:
-    if table.decision is not None:
-        question = _carry_out(rules, table, table.decision)
+def _resolve(rules: Rules, table: Table, decision: Decision | None) -> Phase:
+    in_order = isinstance(decision, InOrder)
+    if decision is not None:
+        question = _carry_out(rules, table, decision)
         if question is not None:
             return question
     several_each = rules.choosing.most_cards > 1
     while table.pending:
-        if several_each and _is_out_of_order(table):
+        if several_each and not in_order and _is_out_of_order(table):
             return ORDER
+        in_order = False
         card, seat = table.next_card()
         if table.players[seat].specials:
             return SpecialPhase(_turn(seat, card, None))
@@ -95,13 +100,11 @@ def _resolve(rules: Rules, table: Table) -> Phase:
 
 def _is_out_of_order(table: Table) -> bool:
     """Tell whether a seat has yet to say which of its cards comes first."""
-    in_order, table.in_order = table.in_order, False
     owners = [owner for _, owner in table.pending[:2]]
-    return not in_order and len(owners) > len(set(owners))
+    return len(owners) > len(set(owners))
 
 
 def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
-    table.decision = None
     match decision:
         case Turn(player=seat, card=card, use=use):
             return _place(rules, table, seat, card, use)
@@ -111,9 +114,11 @@ def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
             return _take(rules, table, turn, row, starter)
         case Draw(player=seat):
             return DrawPhase(seat)
+        case InOrder():
+            return None
 
 
-def _place(
+def _place(  # noqa: PLR0913, PLR0917 - a value to carry these would be made for each card
     rules: Rules,
     table: Table,
     seat: int,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import attrs
 
 from nimmt import consistency
 from nimmt._checks import (
     ascending,
-    groups,
+    ascending_groups,
     pairs,
     sorted_names,
     tuple_of,
@@ -18,13 +18,13 @@ from nimmt._checks import (
 )
 from nimmt._trusted import trusted
 from nimmt.actions import CHANCE, Action
-from nimmt.errors import NoSuchSeat
+from nimmt.errors import ImpossiblePosition, NoSuchSeat, UnknownName
 from nimmt.events import Event
 from nimmt.flow import DEAL, best, proceed
-from nimmt.phases.over import OverPhase
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
+from nimmt.setup import add_piles, lay_rows, phase_asking, seat_players
 from nimmt.table import Table
 from nimmt.values import Player, Row
 from nimmt.views import View, look
@@ -79,7 +79,7 @@ class Game:
     first: int = attrs.field(default=0, converter=whole)
     spread: tuple[int, ...] = attrs.field(default=(), converter=ascending)
     picks: tuple[int, ...] = attrs.field(default=(), converter=wholes)
-    chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=groups)
+    chosen: tuple[tuple[int, ...], ...] = attrs.field(converter=ascending_groups)
     pending: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=pairs)
     discards: tuple[str, ...] = attrs.field(default=(), converter=sorted_names)
 
@@ -126,6 +126,108 @@ class Game:
             rules, DEAL, (_NOTHING,) * seats, (), 1, 0, (), (), nothing, (), ()
         )
 
+    @classmethod
+    def setup(  # noqa: PLR0913 - one for each thing that can lie on a table
+        cls,
+        rules: Rules,
+        *,
+        rows: Sequence[Iterable[int]],
+        hands: Sequence[Iterable[int]],
+        piles: Sequence[Iterable[int]] | None = None,
+        number_rows: Sequence[Iterable[int]] | None = None,
+        specials: Sequence[Iterable[str]] | None = None,
+        scores: Sequence[int] | None = None,
+        lying: Sequence[Iterable[str]] = (),
+        discards: Iterable[str] = (),
+        chosen: Sequence[Iterable[int]] | None = None,
+        card: int | None = None,
+        player: int | None = None,
+        pending: Iterable[tuple[int, int]] = (),
+        phase: Phase | None = None,
+        round: int = 1,  # noqa: A002 - as the field is called
+        first: int = 0,
+    ) -> Game:
+        """
+        Lay out a position in the middle of a round.
+
+        Say what matters, and the rest follows. If no piles are told, the cards that
+        must have been played before lie there: the lowest that are nowhere else, one
+        for each seat in turn. Nobody can know who really took what, so tell the piles
+        where points matter.
+
+        Args:
+            rules: How the game is played.
+            rows: The number cards of each row, from the top.
+            hands: The number cards in hand, by seat.
+            piles: The cards taken, by seat.
+            number_rows: The #-rows of Take a Number, by seat.
+            specials: The special cards in hand, by seat.
+            scores: The points of the rounds before, by seat.
+            lying: The special cards on each row, from the top.
+            discards: The special cards put away.
+            chosen: The cards in hand that are laid, by seat.
+            card: The card that is being placed, if one is.
+            player: The seat whose it is.
+            pending: The revealed cards that are placed afterwards, in order, each
+                with its seat.
+            phase: What the game waits for. By default that is what there is to ask
+                about *card*, or else for cards to be chosen.
+            round: The number of the round.
+            first: The seat that lays first, where seats lay in turn.
+
+        Returns:
+            The game.
+
+        Raises:
+            TypeError: An argument is of the wrong type.
+            ImpossiblePosition: No play can lead to this position.
+
+        Example:
+            >>> from nimmt import Game, take5
+            >>> rows = [12, 27], [30], [45, 46], [80]
+            >>> game = Game.setup(
+            ...     take5(),
+            ...     rows=rows,
+            ...     hands=[[13], [14]],
+            ...     card=3,
+            ...     player=1,
+            ...     pending=[(9, 0)],
+            ... )
+            >>> game.legal_actions(1)[2]
+            TakeRow(player=1, row=2)
+        """
+        if not isinstance(rules, Rules):
+            message = f"expected rules such as take5(), not {rules!r}"
+            raise TypeError(message)
+        seats = seat_players(
+            hands, pile=piles, number_row=number_rows, specials=specials, score=scores
+        )
+        try:
+            laid = lay_rows(rules, rows, lying)
+        except UnknownName as error:
+            raise ImpossiblePosition(str(error)) from None
+        pending = pairs(pending)
+        if phase is None:
+            phase = phase_asking(rules, seats, laid, pending, card, player)
+        elif card is not None or player is not None:
+            message = "the phase tells which card is being placed; do not tell it twice"
+            raise TypeError(message)
+        if piles is None:
+            elsewhere = [*phase.cards, *[waiting for waiting, _ in pending]]
+            elsewhere += [card for row in laid for card in row.cards]
+            seats = add_piles(rules, seats, elsewhere)
+        return cls(
+            rules,
+            phase,
+            seats,
+            laid,
+            round,
+            first,
+            chosen=((),) * len(seats) if chosen is None else chosen,
+            pending=pending,
+            discards=discards,
+        )
+
     @property
     def actors(self) -> tuple[int, ...]:
         """
@@ -137,9 +239,14 @@ class Game:
         return self.phase.actors(self.rules, self)
 
     @property
+    def laid(self) -> tuple[int, ...]:
+        """How many cards each seat has laid in this trick, face up or down."""
+        return tuple(map(len, self.chosen))
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return isinstance(self.phase, OverPhase)
+        return self.phase.is_final
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -209,6 +316,32 @@ class Game:
             if not 0 <= seat < len(self.players):
                 raise NoSuchSeat(seat, len(self.players))
         return look(self.rules, self.phase, self, seat)
+
+    def seen_by(self, seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
+        """
+        Tell what a seat sees of events.
+
+        Args:
+            seat: The seat, from 0; None for what a spectator sees.
+            events: Events of this game, such as `step` tells them.
+
+        Returns:
+            The same events, with None in place of what is hidden from the seat.
+
+        Raises:
+            TypeError: *seat* is no integer.
+            NoSuchSeat: The game has no such seat.
+
+        Example:
+            >>> import random
+            >>> from nimmt import Game, step, take5
+            >>> game = Game.new(take5(), players=2)
+            >>> events = step(game, game.sample_chance(random.Random(7))).events
+            >>> [event.cards is None for event in game.seen_by(1, events)[1:3]]
+            [True, False]
+        """
+        own = self.view(seat).own
+        return tuple(event.seen_by(own) for event in events)
 
     def sample_chance(self, rng: RandomSource) -> Action:
         """
@@ -291,8 +424,8 @@ def apply(game: Game, *actions: Action) -> Game:
     Args:
         game: The game; it stays as it is.
         actions: One action, or several in a row, each legal after those before
-            it. Either all of them are carried out or none. While all choose,
-            their order makes no difference.
+            it. Either all of them are carried out or none. While all choose
+            at once, their order makes no difference.
 
     Returns:
         The game afterwards, at the next question.
@@ -349,8 +482,8 @@ def _carry_out(
     phase = game.phase
     table = Table(game, events)
     for action in actions:
-        phase.act(rules, table, action)
-        phase = proceed(rules, table, phase)
+        decision = phase.act(rules, table, action)
+        phase = proceed(rules, table, phase, decision)
     return _game(
         rules,
         phase,

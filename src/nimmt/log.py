@@ -8,17 +8,17 @@ without knowing the rules, replayed without any random generator, and checked.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from io import FileIO
 from itertools import zip_longest
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Final, Self
 
 import attrs
 
-from nimmt import _json, codec
+from nimmt import _lines, codec
 from nimmt._checks import names, tuple_of
 from nimmt.actions import Action
 from nimmt.errors import (
@@ -28,19 +28,17 @@ from nimmt.errors import (
     LogExists,
     TamperedLog,
     TornLog,
-    UnsupportedVersion,
 )
 from nimmt.events import Event
 from nimmt.game import Game, Step, step
+from nimmt.redacted import RedactedLog
 from nimmt.rules.rules import Rules
 
 FORMAT: Final = "nimmt"
 """What the first line of every log says it is."""
 
-VERSION: Final = 1
+VERSION: Final = _lines.VERSION
 """The version of the format that is written and read."""
-
-T = TypeVar("T")
 
 
 def _events(values: Iterable[Event]) -> tuple[Event, ...]:
@@ -120,22 +118,7 @@ class Log:
             TornLog: The last line is incomplete. The error has the log of those
                 before it.
         """
-        if isinstance(text, str):
-            # Half a surrogate pair is found out when its line is read as UTF-8.
-            text = text.encode(errors="surrogatepass")
-        elif not isinstance(text, bytes):
-            message = f"expected the text of a log, not {text!r}"
-            raise TypeError(message)
-        *whole, rest = text.split(b"\n")
-        if not rest:
-            return _read(whole, _json.loads)
-        try:
-            _json.loads(rest)
-        except DecodeError as error:
-            log = _read(whole, _json.loads) if whole else None
-            message = "this line was not written to its end"
-            raise TornLog(message, line=len(whole) + 1, log=log) from error
-        return _read([*whole, rest], _json.loads)
+        return _lines.loads(text, _read)
 
     def dumps(self) -> str:
         """
@@ -149,7 +132,7 @@ class Log:
                 holds an impossible value.
             UnknownName: A variant or an ending is not registered.
         """
-        return "".join(map(_line, _data(self)))
+        return "".join(map(_lines.dumps, _data(self)))
 
     def replay(self) -> Iterator[Step]:
         """
@@ -191,6 +174,31 @@ class Log:
             game = following.game
         return game
 
+    def redacted(self, seat: int | None = None) -> RedactedLog:
+        """
+        Tell what one seat has seen of the game.
+
+        Args:
+            seat: The seat, from 0; None for what a spectator has seen.
+
+        Returns:
+            The events as they can be told to that seat, and no actions.
+
+        Raises:
+            TypeError: *seat* is no integer.
+            NoSuchSeat: The game has no such seat.
+        """
+        log = RedactedLog(self.rules, self.names, seat)
+        own: tuple[int, ...] = ()
+        if log.seat is not None:
+            own = self.rules.seats_with(log.seat, self.rules.seats_of(len(self.names)))
+        return attrs.evolve(
+            log,
+            steps=[
+                [event.seen_by(own) for event in logged.events] for logged in self.steps
+            ],
+        )
+
     def _numbered(self) -> Iterator[tuple[int, LoggedStep]]:
         return enumerate(self.steps, start=2)
 
@@ -229,32 +237,13 @@ def _header_data(log: Log) -> object:
     return codec.encode(_Header(FORMAT, VERSION, log.rules, log.names))
 
 
-def _line(data: object) -> str:
-    return _json.dumps(data) + "\n"
-
-
-def _read(lines: Iterable[T], load: Callable[[T], object]) -> Log:
-    log: Log | None = None
-    steps: list[LoggedStep] = []
-    number = 1
-    try:
-        for number, line in enumerate(lines, start=1):  # noqa: B007 - named below
-            data = load(line)
-            if log is None:
-                log = _begun(data)
-            else:
-                steps.append(codec.decode(data, LoggedStep))
-    except DecodeError as error:
-        error.locate(line=number)
-        raise
-    if log is None:
-        message = "the log is empty"
-        raise DecodeError(message, line=number)
+def _read(lines: Iterable[object]) -> Log:
+    log, steps = _lines.read(lines, _begun, LoggedStep)
     return attrs.evolve(log, steps=steps)
 
 
 def _begun(data: object) -> Log:
-    _check_format(data)
+    _lines.check_format(data, FORMAT)
     header = codec.decode(data, _Header)
     try:
         return Log(header.rules, header.names)
@@ -262,28 +251,9 @@ def _begun(data: object) -> Log:
         raise DecodeError(str(error), "names") from error
 
 
-def _check_format(data: object) -> None:
-    # The first thing to look at, for all other keys depend on it. What is no
-    # format or version at all is left to be refused like any other value.
-    if not isinstance(data, dict):
-        return
-    for key, ours in (("format", FORMAT), ("version", VERSION)):
-        theirs = data.get(key)
-        if type(theirs) is type(ours) and theirs != ours:
-            message = f"logs of {key} {theirs!r} cannot be read, only {ours!r}"
-            raise UnsupportedVersion(message, key)
-
-
-def _read_data(data: object) -> Log:
-    if not isinstance(data, list):
-        message = "expected a list of the lines of a log"
-        raise DecodeError(message)
-    return _read(data, lambda line: line)
-
-
 codec.register_fields(LoggedStep)
 codec.register_fields(_Header)
-codec.register(Log, _data, _read_data)
+codec.register(Log, _data, lambda data: _read(_lines.check_list(data)))
 
 
 class LogWriter:
@@ -311,7 +281,7 @@ class LogWriter:
         ...     with LogWriter.create(path, rules, ["Ann", "Bob"]) as writer:
         ...         writer.write(deal, step(Game.new(rules, 2), deal).events)
         ...     Log.loads(path.read_bytes()).steps[0].action
-        Deal(hands=None, rows=None, first=1)
+        Deal(hands=None, rows=None, first=1, specials=None)
     """
 
     def __init__(self, file: FileIO, log: Log, size: int) -> None:
@@ -344,7 +314,7 @@ class LogWriter:
             OSError: The file cannot be written; then there is none.
         """
         log = Log(rules, names)
-        header = _line(_header_data(log)).encode()
+        header = _lines.dumps(_header_data(log)).encode()
         try:
             file = FileIO(path, "xb")
         except FileExistsError as error:
@@ -422,7 +392,7 @@ class LogWriter:
             OSError: The file could not be written. It is as it was before.
         """
         steps = _steps(steps)
-        text = "".join(_line(codec.encode(logged)) for logged in steps)
+        text = "".join(_lines.dumps(codec.encode(logged)) for logged in steps)
         self._append(text.encode())
         self.lines += len(steps)
 

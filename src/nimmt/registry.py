@@ -23,6 +23,7 @@ from nimmt.rules.ending import FixedRounds, TargetScore
 from nimmt.rules.games import take5, take_a_number
 from nimmt.rules.rules import Rules, SpecialCard, Variant
 from nimmt.rules.slots import Ending
+from nimmt.rules.specials.special import Special
 from nimmt.rules.variants import (
     Draft,
     Nifty,
@@ -209,7 +210,7 @@ def name_of(rule: Variant | SpecialCard | Ending) -> str:
     cls = type(rule)
     if isinstance(rule, Variant):
         return _plugged_name("variant", cls)
-    if hasattr(rule, "uses"):
+    if isinstance(rule, Special):
         return _plugged_name("special card", cls)
     return _name_in("ending", cls, _ENDINGS)
 
@@ -292,7 +293,7 @@ def _load(kind: PluginKind, entry: EntryPoint) -> type:
     if kind == "variant" and not issubclass(found, Variant):
         _refuse(f"{entry.value} is no nimmt.Variant")
     if kind == "special card":
-        if not hasattr(found, "uses"):
+        if not issubclass(found, Special):
             _refuse(f"{entry.value} is no nimmt.Special")
         if getattr(found, "name", None) != entry.name:
             _refuse(f"{entry.value} has another name")

@@ -129,7 +129,7 @@ def play(rules: Rules, bots: Sequence[Bot], seed: int, number: int = 0) -> Outco
         actions = [
             game.sample_chance(deals)
             if seat == CHANCE
-            else seats[seat][0].choose(game, seat, seats[seat][1])
+            else seats[seat][0].choose(game.view(seat), seats[seat][1])
             for seat in game.actors
         ]
         game = apply(game, *actions)

@@ -41,7 +41,6 @@ from nimmt.events import (
     SpecialUsed,
     SpreadOpened,
 )
-from nimmt.turns import Decision
 from nimmt.values import End, Player, Row
 
 T = TypeVar("T")
@@ -90,6 +89,10 @@ class Position(Protocol):
         """The cards each seat has laid face down; they are still in its hand."""
 
     @property
+    def laid(self) -> tuple[int, ...]:
+        """How many cards each seat has laid."""
+
+    @property
     def pending(self) -> tuple[tuple[int, int], ...]:
         """The revealed cards not yet placed, in order, each with its seat."""
 
@@ -106,19 +109,13 @@ class Table:
         position: Where to begin.
         events: The list to record events in; None to record nothing, which is
             faster.
-
-    Attributes:
-        decision: What a player has just decided that is still to be carried out.
-        in_order: Whether the player of the next card has just put it first.
     """
 
     __slots__ = (
         "chosen",
-        "decision",
         "discards",
         "events",
         "first",
-        "in_order",
         "pending",
         "picks",
         "players",
@@ -137,9 +134,12 @@ class Table:
         self.chosen = position.chosen
         self.pending = position.pending
         self.discards = position.discards
-        self.decision: Decision | None = None
-        self.in_order = False
         self.events = events
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """How many cards each seat has laid."""
+        return tuple(map(len, self.chosen))
 
     def record(self, event: Event) -> None:
         """Record *event*, if anybody listens."""
@@ -286,12 +286,16 @@ class Table:
             rows[row] = _row((starter,), old.limit, old.specials, old.closed)
         self.rows = tuple(rows)
         if self.events is not None:
+            if card in cards and starter is not None:
+                self.events.append(CardInserted(seat, card, row))
             self.events.append(RowTaken(seat, row, cards))
-            if starter is None:
-                self.events += [SpecialDiscarded(name, row) for name in old.specials]
-                self.events.append(RowVanished(row))
+            if starter == card:
+                self.events.append(_card_placed(seat, card, row, "right"))
+            elif starter is not None:
+                self.events.append(RowStarted(row, starter))
             else:
-                self.events.append(_card_placed(seat, starter, row, "right"))
+                self.events.append(RowVanished(row))
+                self.events += [SpecialDiscarded(name, row) for name in old.specials]
         return cards
 
     def insert(self, seat: int, card: int, row: int) -> None:
@@ -452,8 +456,10 @@ class Table:
             _player((), (), player.specials, (), player.score + more, 0, (), ())
             for player, more in zip(self.players, points, strict=True)
         )
-        lying = [name for row in self.rows for name in row.specials]
-        self.discards = tuple(sorted((*self.discards, *lying)))
+        for number, row in enumerate(self.rows):
+            for name in row.specials:
+                self.discard(name)
+                self.record(SpecialDiscarded(name, number))
         self.rows = ()
 
     # Replacing one of several

@@ -73,6 +73,12 @@ class Draw:
     player: int
 
 
-Decision: TypeAlias = Turn | Lay | Take | Draw
-"""What is still to be done once a player has decided: place the card of a turn by
-the normal rules, lay it, take a row, or draw a special card."""
+@attrs.frozen(weakref_slot=False)
+class InOrder:
+    """It is settled which of a seat's cards comes next: the first that is pending."""
+
+
+Decision: TypeAlias = Turn | Lay | Take | Draw | InOrder
+"""What is still to be done once a player has decided, which is to place the card of a
+turn by the normal rules, lay it, take a row, draw a special card, or take up the next
+card."""

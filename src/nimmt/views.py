@@ -16,11 +16,19 @@ from nimmt.values import Player, Row
 @attrs.frozen
 class View:
     """
-    A game as one seat sees it, with a perfect memory; or as a spectator does.
+    A game as one seat sees it, or as a spectator does.
 
     A view is made by `Game.view`. It holds nothing that its seat cannot know, and
     whatever is computed from it cannot tell more. Where two games differ only in
     what is hidden from a seat, its views of them are equal.
+
+    One thing is not remembered: when the discards become the deck of special cards,
+    everybody could tell which cards other hands had until then. A view knows only
+    which special cards are in the deck or in other hands together.
+
+    What the seat knows comes from four places: `Game.view` hides what lies face down,
+    ``Player.known`` lists the cards of a hand that everybody has seen, `Event.seen_by`
+    hides parts of events, and `Rules.seats_with` tells which hands one player has.
 
     Args:
         rules: How the game is played.
@@ -71,7 +79,7 @@ class View:
 
     @property
     def own(self) -> tuple[int, ...]:
-        """The seats whose cards are in sight: one, or both hands of its player."""
+        """The seats whose cards are in sight, which may be both hands of its player."""
         if self.seat is None:
             return ()
         return self.rules.seats_with(self.seat, len(self.players))
@@ -84,7 +92,7 @@ class View:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat may do now; see `Game.legal_actions`."""
-        if self.seat is None:
+        if self.seat is None or self.seat not in self.actors:
             return ()
         return self.phase.legal_actions(self.rules, self, self.seat)
 
@@ -95,7 +103,7 @@ class View:
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """The number cards of which the seat does not know where they are, ascending."""
+        """The number cards that the seat cannot tell the place of, ascending."""
         if self.phase.lies == "nothing":
             return self._deck
         seen = {card for card, _ in self.pending}.union(

@@ -6,52 +6,46 @@ from typing import Protocol
 
 from nimmt.actions import Action
 from nimmt.errors import IllegalAction
-from nimmt.game import Game
 from nimmt.rules.slots import RandomSource
+from nimmt.views import View
 
 
 class Bot(Protocol):
     """
     A way to play, without any memory.
 
-    The game that a bot is shown holds everything. A bot keeps to what its seat
-    may know: its hand, the rows, the piles, and whatever else lies open.
+    A bot sees what its seat may know and nothing else, so it cannot cheat. It need not
+    remember, since a view knows which cards were seen before, in hands and piles.
     """
 
-    def choose(self, game: Game, seat: int, rng: RandomSource) -> Action:
+    def choose(self, view: View, rng: RandomSource) -> Action:
         """
         Decide for a seat.
 
         Args:
-            game: The game, which waits for the seat.
-            seat: The seat, from 0.
+            view: What the seat may know of a game that waits for it.
             rng: The only source of chance, such as `random.Random`; nothing but
                 its method `random` is used.
 
         Returns:
-            One of the seat's legal actions.
+            One of ``view.legal_actions``.
 
         Raises:
-            TypeError: *seat* is no integer.
-            NoSuchSeat: The game has no such seat.
             IllegalAction: The game does not wait for the seat.
         """
 
 
-def choices(game: Game, seat: int) -> tuple[Action, ...]:
+def choices(view: View) -> tuple[Action, ...]:
     """
     List what a bot may choose from.
 
     Args:
-        game: The game.
-        seat: The seat that decides.
+        view: What the seat that decides may know.
 
     Returns:
         The legal actions, at least one.
 
     Raises:
-        TypeError: *seat* is no integer.
-        NoSuchSeat: The game has no such seat.
         IllegalAction: The game does not wait for the seat.
 
     Example:
@@ -59,11 +53,12 @@ def choices(game: Game, seat: int) -> tuple[Action, ...]:
         >>> from nimmt import Game, apply, take5
         >>> game = Game.new(take5(), players=2)
         >>> game = apply(game, game.sample_chance(random.Random(7)))
-        >>> len(choices(game, seat=1))
+        >>> len(choices(game.view(1)))
         10
     """
-    actions = game.legal_actions(seat)
+    actions = view.legal_actions
     if not actions:
-        reason = f"The game waits for {game.phase.asks_for}, but not from seat {seat}."
+        whom = "a spectator" if view.seat is None else f"seat {view.seat}"
+        reason = f"The game waits for {view.phase.asks_for}, but not from {whom}."
         raise IllegalAction(reason, "base-12")
     return actions

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import attrs
 
-from nimmt.actions import Action, ChooseEnd, PickCard, PlayCard, TakeRow
+from nimmt.actions import Action, PickCard, PlayCard
 from nimmt.bots.bot import choices
 from nimmt.cards import bullheads, total_bullheads
-from nimmt.game import Game
+from nimmt.game import Game, apply
 from nimmt.rules.slots import RandomSource
 from nimmt.values import Row
+from nimmt.views import View
+from nimmt.worlds import determinize
 
 
 @attrs.frozen
@@ -17,54 +19,63 @@ class GreedyBot:
     """
     Chooses what costs the fewest bullheads if nobody else did anything.
 
-    A card costs nothing in a row with room. It costs the row's bullheads if the
-    row is full, and the cheapest row's if the card fits nowhere. Rows and ends
-    are chosen likewise. Between equals it takes the lowest card, the top row,
-    the left end.
+    A card to be played costs nothing in a row with room. It costs the row's
+    bullheads if the row is full, and the cheapest row's if the card fits nowhere.
+    In a draft the bot picks the card with the fewest bullheads: whatever it plays
+    may come back to it in a row that it has to take.
 
-    In a draft it picks the card with the fewest bullheads: whatever it plays may
-    come back to it in a row that it has to take.
+    Once a card is being placed, all that matters to its seat lies open. So the bot
+    tries each answer, and compares what the rules would then count against it. In
+    that way it answers questions about special cards, #-rows or ends of rows without
+    knowing what they are, and plays a special card just where that saves bullheads.
+
+    Between equals it takes what comes first: the lowest card, the top row, the left
+    end, and no special card.
 
     Example:
         >>> import random
         >>> from nimmt import Deal, Game, apply, take5
         >>> game = Game.new(take5(), players=2)
         >>> deal = Deal(hands=[range(2, 12), range(22, 32)], rows=[1, 60, 70, 80])
-        >>> GreedyBot().choose(apply(game, deal), 0, random.Random(7))
+        >>> GreedyBot().choose(apply(game, deal).view(0), random.Random(7))
         PlayCard(player=0, card=2)
     """
 
-    def choose(
-        self,
-        game: Game,
-        seat: int,
-        rng: RandomSource,  # noqa: ARG002 - this bot leaves nothing to chance
-    ) -> Action:
+    def choose(self, view: View, rng: RandomSource) -> Action:
         """Find the cheapest action; see `nimmt.bots.bot.Bot.choose`."""
-        # Legal actions come in the order that decides between equals.
-        return min(choices(game, seat), key=lambda action: _cost(game, action))
+        actions = choices(view)
+        cards = {
+            action.card: action
+            for action in actions
+            if isinstance(action, PlayCard | PickCard)
+        }
+        if cards:
+            return cards[min(cards, key=lambda card: _cost_of_card(view, card))]
+        # What others hide makes no difference to this, so any world will do.
+        world = determinize(view, rng)
+        return min(
+            actions, key=lambda action: _cost(apply(world, action), action.player)
+        )
 
 
-def _cost(game: Game, action: Action) -> int:
-    match action:
-        case PlayCard(card=card):
-            return _cost_of_card(game, card)
-        case TakeRow(row=row):
-            return total_bullheads(game.rows[row].cards)
-        case ChooseEnd(row=row):
-            return _cost_of_joining(game.rows[row])
-        case PickCard(card=card):
-            return bullheads(card)
-        case _:
-            return 0
-
-
-def _cost_of_card(game: Game, card: int) -> int:
-    places = game.rules.placement.places(game.rows, card)
+def _cost_of_card(view: View, card: int) -> int:
+    if view.spread:
+        return bullheads(card)
+    places = view.rules.placement.places(view.rows, card)
     if not places:
-        return min(total_bullheads(row.cards) for row in game.rows)
-    return min(_cost_of_joining(game.rows[place.row]) for place in places)
+        return min(total_bullheads(row.cards) for row in view.rows if not row.closed)
+    return min(_cost_of_joining(view.rows[place.row]) for place in places)
 
 
 def _cost_of_joining(row: Row) -> int:
     return total_bullheads(row.cards) if row.is_full else 0
+
+
+def _cost(game: Game, seat: int) -> int:
+    """Count what *seat* has lost, once it has chosen well whatever else it is asked."""
+    if seat in game.actors and not game.phase.is_choosing:
+        return min(
+            _cost(apply(game, action), seat) for action in game.legal_actions(seat)
+        )
+    player = game.players[seat]
+    return player.score + game.rules.collecting.points(player)

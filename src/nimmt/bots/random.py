@@ -6,8 +6,8 @@ import attrs
 
 from nimmt.actions import Action
 from nimmt.bots.bot import choices
-from nimmt.game import Game
 from nimmt.rules.slots import RandomSource
+from nimmt.views import View
 
 
 @attrs.frozen
@@ -19,12 +19,12 @@ class RandomBot:
         >>> import random
         >>> from nimmt import Game, apply, take5
         >>> game = Game.new(take5(), players=2)
-        >>> game = apply(game, game.sample_chance(random.Random(7)))
-        >>> RandomBot().choose(game, 0, random.Random(7)) in game.legal_actions(0)
+        >>> view = apply(game, game.sample_chance(random.Random(7))).view(0)
+        >>> RandomBot().choose(view, random.Random(7)) in view.legal_actions
         True
     """
 
-    def choose(self, game: Game, seat: int, rng: RandomSource) -> Action:
+    def choose(self, view: View, rng: RandomSource) -> Action:
         """Draw one of the legal actions; see `nimmt.bots.bot.Bot.choose`."""
-        actions = choices(game, seat)
+        actions = choices(view)
         return actions[int(rng.random() * len(actions))]

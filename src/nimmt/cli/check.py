@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from nimmt.cli.options import FileName
+from nimmt.cli.refusal import refusing
 from nimmt.cli.screen import Screen, printable
 from nimmt.errors import DecodeError, TornLog
 from nimmt.game import Game
@@ -26,13 +27,16 @@ def check(ctx: click.Context, *, file: Path) -> None:
     """
     data = file.read_bytes()
     screen = Screen()
-    try:
-        game = _verified(data)
-    except DecodeError as fault:
-        screen.say(f"{printable(str(file))}, {fault}")
-        if isinstance(fault, TornLog) and isinstance(fault.log, Log):
-            screen.say("The lines before are fine: nimmt play --resume goes on there.")
-        ctx.exit(1)
+    with refusing(file):
+        try:
+            game = _verified(data)
+        except DecodeError as fault:
+            screen.say(f"{printable(str(file))}, {fault}")
+            if isinstance(fault, TornLog) and isinstance(fault.log, Log):
+                screen.say(
+                    "The lines before are fine: nimmt play --resume goes on there."
+                )
+            ctx.exit(1)
     players = len(game.scores)
     end = "the game is over" if game.is_over else f"it is in round {game.round}"
     screen.say(f"{printable(str(file))} is fine: {players} players, and {end}.")

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypedDict, TypeVar
 
 import click
 
-from nimmt import codec
-from nimmt.rules.rules import Rules
+from nimmt import codec, registry
+from nimmt.errors import DecodeError, UnknownName
+from nimmt.notation.reader import Reader
+from nimmt.notation.values import read_object
+from nimmt.rules.ending import FixedRounds, TargetScore
+from nimmt.rules.rules import Rules, Variant
+from nimmt.rules.slots import Ending
 
 F = TypeVar("F", bound=Callable[..., object])
+
+USUAL_GAME: Final = "take5"
+"""What is played if nobody says otherwise."""
 
 
 class FileName(click.ParamType[Path]):
@@ -30,69 +37,88 @@ class FileName(click.ParamType[Path]):
         return Path(str(value))
 
 
+class Told(TypedDict):
+    """What a command was told of the rules: None, nothing or False if it was not."""
+
+    game: str | None
+    variants: tuple[str, ...]
+    rounds: int | None
+    target: int | None
+    strict: bool
+
+
 def rules_options(command: F) -> F:
     """
     Let a command be told which rules to play by.
 
     Args:
-        command: A function of ``variants``, ``rounds`` and ``target``, to be
-            given to `read_rules`.
+        command: A function whose further keywords are `Told`, to be given to
+            `read_rules`.
 
     Returns:
         The function with these options.
     """
+    game = click.option(
+        "--game",
+        type=click.Choice(registry.names("game")),
+        help=f"What is played. By default {USUAL_GAME}.",
+    )
     variant = click.option(
         "--variant",
         "variants",
         multiple=True,
-        metavar="NAME[:KEY=VALUE,…]",
-        help="A variant, such as tactics or professional:tie=left; see: nimmt rules. "
-        "Can be given several times.",
+        metavar="NAME(KEY=VALUE,...)",
+        help="A variant, such as tactics, 'professional(tie=left)' or "
+        "'anniversary(cards=[stop,shift(copies=6)])'; see: nimmt rules. Can be given "
+        "several times.",
     )
     rounds = click.option(
-        "--rounds", type=click.IntRange(min=1), help="End after so many rounds."
+        "--rounds",
+        type=click.IntRange(min=1),
+        help="End after so many rounds. By default, the game or a variant says when.",
     )
     target = click.option(
         "--target",
         type=click.IntRange(min=1),
-        help="End after the round in which somebody has so many points. By default 66.",
+        help="End after the round in which somebody has so many points.",
     )
-    return variant(rounds(target(command)))
+    strict = click.option(
+        "--strict",
+        is_flag=True,
+        help="With --target: only if somebody has more points than that.",
+    )
+    return game(variant(rounds(target(strict(command)))))
 
 
-def read_rules(
-    variants: Sequence[str], rounds: int | None, target: int | None
-) -> Rules:
+def read_rules(told: Told) -> Rules:
     """
     Compose the rules that a command was told.
 
     Args:
-        variants: The variants, as typed.
-        rounds: The number of rounds, if that ends the game.
-        target: The score, if that ends the game.
+        told: What it was told.
 
     Returns:
         The rules.
 
     Raises:
         UsageError: An option is not well formed, or does not go with another.
-        DecodeError: There is no such variant, or not with such parameters.
+        BrokenPlugin: A package offers such a variant, but it cannot be used.
+        IncompatibleRules: These variants cannot be played together.
 
     Example:
-        >>> read_rules(["professional:tie=left"], rounds=3, target=None).variants
+        >>> read_rules(
+        ...     Told(
+        ...         game=None,
+        ...         variants=("professional(tie=left)",),
+        ...         rounds=3,
+        ...         target=None,
+        ...         strict=False,
+        ...     )
+        ... ).variants
         (Professional(tie='left'),)
     """
-    data: dict[str, object] = {
-        "game": "take5",
-        "variants": [_read_variant(text) for text in variants],
-        "ending": {"type": "target_score", "score": 66 if target is None else target},
-    }
-    if rounds is not None:
-        if target is not None:
-            message = "a game ends by --rounds or by --target, not by both"
-            raise click.UsageError(message)
-        data["ending"] = {"type": "fixed_rounds", "rounds": rounds}
-    return codec.decode(data, Rules)
+    make = registry.game(told["game"] or USUAL_GAME)
+    return make(*map(_read_variant, told["variants"]), ending=_read_ending(told))
 
 
 def seed_option(command: F) -> F:
@@ -107,20 +133,29 @@ def chosen_seed(seed: int | None) -> int:
     return secrets.randbelow(2**32) if seed is None else seed
 
 
-def _read_variant(text: str) -> dict[str, object]:
-    name, colon, rest = text.partition(":")
-    data: dict[str, object] = {"type": name}
-    for parameter in rest.split(",") if colon else ():
-        key, equals, value = parameter.partition("=")
-        if not (key and equals) or key in data:
-            message = f"--variant {text!r} is not of the form name:key=value,key=value"
-            raise click.UsageError(message)
-        data[key] = _read_value(value)
-    return data
+def _read_variant(text: str) -> Variant:
+    reader = Reader(text)
+    try:
+        data = read_object(reader, "the name of a variant")
+        reader.end()
+        # Of the abstract class itself nothing is ever made.
+        return codec.decode(data, Variant)  # type: ignore[type-abstract]
+    except UnknownName as error:
+        reason = error.reason
+    except DecodeError as error:
+        reason = str(error)
+    message = f"--variant {text}: {reason}"
+    raise click.UsageError(message)
 
 
-def _read_value(text: str) -> object:
-    if text in {"true", "false"}:
-        return text == "true"
-    # A number too long for a score or a card stays text, and is refused as such.
-    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
+def _read_ending(told: Told) -> Ending | None:
+    rounds, target = told["rounds"], told["target"]
+    if rounds is not None and target is not None:
+        message = "a game ends by --rounds or by --target, not by both"
+        raise click.UsageError(message)
+    if target is not None:
+        return TargetScore(target, strict=told["strict"])
+    if told["strict"]:
+        message = "--strict says how --target is meant, and there is none"
+        raise click.UsageError(message)
+    return None if rounds is None else FixedRounds(rounds)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from nimmt.actions import Action, ChooseEnd, PickCard, PlayCard, TakeRow
+from nimmt.actions import Action
 from nimmt.bots.bot import choices
-from nimmt.cards import total_bullheads
-from nimmt.cli.screen import Screen
-from nimmt.game import Game
-from nimmt.render.text import (
-    draw_card,
-    draw_cards,
-    draw_rows,
-    say_bullheads,
-    say_points,
+from nimmt.cli.questions import (
+    NONE,
+    Decision,
+    decision,
+    forecast,
+    objection,
+    question,
+    spelled,
 )
+from nimmt.cli.screen import Screen
+from nimmt.render.text import draw_view
 from nimmt.rules.slots import RandomSource
-from nimmt.values import Row
-
-Decision: TypeAlias = PlayCard | PickCard | TakeRow | ChooseEnd
-"""What a person can be asked for."""
+from nimmt.views import View
 
 
 class Quit(Exception):
@@ -42,8 +40,7 @@ class Person:
 
     def choose(
         self,
-        game: Game,
-        seat: int,
+        view: View,
         rng: RandomSource,  # noqa: ARG002 - a person decides without dice
     ) -> Action:
         """
@@ -52,115 +49,114 @@ class Person:
         Raises:
             Quit: The person would rather stop.
         """
-        decisions = [_decision(action) for action in choices(game, seat)]
-        answers = {str(_number(decision)): decision for decision in decisions}
-        question = f"{_question(decisions[0], game.phase.cards)} (? helps) "
-        self._screen.say(_situation(game, seat, self._seats))
+        actions = [decision(action) for action in choices(view)]
+        self._screen.say()
+        self._screen.say(draw_view(view, self._seats))
+        said: tuple[str, ...] = ()
         while True:
-            text = self._ask(question)
-            if text in answers:
-                return answers[text]
-            if text in {"q", "quit"}:
-                raise Quit
-            if text in {"?", "h", "help"}:
-                self._screen.say(_help(game, answers))
-            elif text:
-                self._screen.say(_why_not(decisions[0], text))
-                self._screen.say(f"Possible: {', '.join(answers)}.")
+            left = _beginning(actions, said)
+            if said and len(left) == 1:
+                return left[0]
+            said = self._answer(view, left, said)
 
-    def _ask(self, question: str) -> str:
+    def _answer(
+        self, view: View, left: Sequence[Decision], said: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """Ask for the next word of a decision, and return those said then."""
+        said = _over_none(left, said)
+        answers = _answers(left, said)
+        words = self._ask(_prompt(question(view, left[-1], said), answers))
+        match words:
+            case [] | [""]:
+                return said
+            case ["q" | "quit"] if words[0] not in answers:
+                raise Quit
+            case ["?" | "h" | "help"] if words[0] not in answers:
+                self._screen.say("\n".join(_help(view, answers, said)))
+                return said
+            case ["b" | "back"] if said:
+                return ()
+        further, rest = _follow(left, said, words)
+        if not rest:
+            return further
+        answers = _answers(_beginning(left, further), further)
+        if not answers:
+            self._screen.say(f"{rest[0]!r} is too much.")
+            return said
+        self._screen.say(objection(next(iter(answers.values())), further, rest[0]))
+        self._screen.say(f"Possible: {', '.join(answers)}.")
+        return further
+
+    def _ask(self, prompt: str) -> list[str]:
         try:
-            text = self._screen.ask(question)
+            text = self._screen.ask(prompt)
         except EOFError:
             raise Quit from None
-        word = text.strip().casefold()
-        return (word.lstrip("0") or "0") if word.isdecimal() else word
-
-
-def _decision(action: Action) -> Decision:
-    if not isinstance(action, Decision):
-        message = f"people are not asked for a {type(action).__name__}"
-        raise TypeError(message)
-    return action
-
-
-def _number(decision: Decision) -> int:
-    # A card is never near to both ends of a row, so the row tells which end.
-    match decision:
-        case PlayCard(card=number) | PickCard(card=number):
-            return number
-        case _:
-            return decision.row + 1
-
-
-def _question(decision: Decision, placing: tuple[int, ...]) -> str:
-    match decision:
-        case PlayCard():
-            return "Which card do you play?"
-        case PickCard():
-            return "Which card do you pick?"
-        case TakeRow():
-            return f"Your {draw_cards(placing)} fits nowhere. Which row do you take?"
-        case _:
-            return f"Your {draw_cards(placing)} is near to two rows. Which one?"
-
-
-def _why_not(decision: Decision, text: str) -> str:
-    if not text.isdecimal():
-        return f"{text!r} is no number; ? shows what is possible, q quits."
-    match decision:
-        case PlayCard():
-            return f"The card {text} is not in this hand."
-        case PickCard():
-            return f"The card {text} does not lie open."
-        case TakeRow():
-            return f"There is no row {text}."
-        case _:
-            return f"The row {text} is not one of the nearest."
-
-
-def _situation(game: Game, seat: int, seats: tuple[str, ...]) -> str:
-    collecting = game.rules.collecting
-    points = [player.score + collecting.points(player) for player in game.players]
-    lines = [""]
-    if game.rows:
-        lines.append(draw_rows(game.rows))
-    if game.spread:
-        lines.append(f"Open: {draw_cards(game.spread)}")
-    lines.append(f"Points: {say_points(points, seats)}")
-    whose = "Your hand" if game.rules.hands_each == 1 else seats[seat]
-    lines.append(f"{whose}: {draw_cards(game.players[seat].hand)}")
-    return "\n".join(lines)
-
-
-def _help(game: Game, answers: dict[str, Decision]) -> str:
-    return "\n".join(
-        [
-            "Type one of these numbers. As the table is now:",
-            *(f"{text:>5}  {_forecast(game, answers[text])}" for text in answers),
-            "A small raised number tells the bullheads of a card, if it has several.",
-            "Rows count from 1 at the top. q quits.",
+        return [
+            (word.lstrip("0") or "0") if word.isdecimal() else word
+            for word in text.casefold().split()
         ]
+
+
+def _beginning(actions: Sequence[Decision], said: tuple[str, ...]) -> list[Decision]:
+    return [action for action in actions if spelled(action)[: len(said)] == said]
+
+
+def _answers(left: Iterable[Decision], said: tuple[str, ...]) -> dict[str, Decision]:
+    """List the possible next words, each with the first decision that it leads to."""
+    answers: dict[str, Decision] = {}
+    for action in left:
+        for word in spelled(action)[len(said) : len(said) + 1]:
+            answers.setdefault(word, action)
+    return answers
+
+
+def _follow(
+    left: Sequence[Decision], said: tuple[str, ...], words: Sequence[str]
+) -> tuple[tuple[str, ...], Sequence[str]]:
+    """Go as far as *words* lead; return what is said then, and which words are left."""
+    for number, word in enumerate(words):
+        said = _over_none(_beginning(left, said), said)
+        meant = _meant(word, _answers(_beginning(left, said), said))
+        if meant is None:
+            return said, words[number:]
+        said = (*said, meant)
+    return said, ()
+
+
+def _over_none(left: Sequence[Decision], said: tuple[str, ...]) -> tuple[str, ...]:
+    """Go over what this special card does not need."""
+    if said and list(_answers(left, said)) == [NONE]:
+        return (*said, NONE)
+    return said
+
+
+def _meant(word: str, answers: Iterable[str]) -> str | None:
+    """Find the answer that *word* is, or that it alone begins."""
+    known = list(answers)
+    if word in known:
+        return word
+    begun = [answer for answer in known if answer.startswith(word)]
+    return begun[0] if len(begun) == 1 and not word.isdecimal() else None
+
+
+def _prompt(words: str, answers: Iterable[str]) -> str:
+    named = ", ".join(
+        f"{word} for none" if word == NONE else word
+        for word in answers
+        if not word.isdecimal()
     )
+    return f"{words} ({named}; ? helps) " if named else f"{words} (? helps) "
 
 
-def _forecast(game: Game, decision: Decision) -> str:
-    match decision:
-        case PlayCard(card=card):
-            places = game.rules.placement.places(game.rows, card)
-            joins = [_joining(game.rows[place.row], place.row) for place in places]
-            return " or ".join(joins) or "fits nowhere, takes a row of your choice"
-        case PickCard(card=card):
-            return f"{draw_card(card)}, {say_bullheads(total_bullheads([card]))}"
-        case TakeRow(row=row):
-            cards = game.rows[row].cards
-            return f"{say_bullheads(total_bullheads(cards))}: {draw_cards(cards)}"
-        case _:
-            row = decision.row
-            return f"{decision.end} end of {_joining(game.rows[row], row)}"
-
-
-def _joining(row: Row, number: int) -> str:
-    if not row.is_full:
-        return f"row {number + 1}"
-    return f"row {number + 1}, full: {say_bullheads(total_bullheads(row.cards))}"
+def _help(
+    view: View, answers: Mapping[str, Decision], said: tuple[str, ...]
+) -> Iterator[str]:
+    yield "Type one of these. As the table is now:"
+    width = max(5, *map(len, answers))
+    for word, action in answers.items():
+        yield f"{word:>{width}}  {forecast(view, action, said)}".rstrip()
+    yield "A small raised number tells the bullheads of a card, if it has several."
+    if said:
+        yield "b goes back to the first question."
+    yield "Rows count from 1 at the top. q quits."

@@ -10,17 +10,20 @@ from pathlib import Path
 
 import attrs
 import click
+from typing_extensions import Unpack
 
 from nimmt import bots, seeds
 from nimmt.bots import Bot
 from nimmt.cli.options import (
     FileName,
+    Told,
     chosen_seed,
     read_rules,
     rules_options,
     seed_option,
 )
 from nimmt.cli.person import Person, Quit
+from nimmt.cli.refusal import refusing
 from nimmt.cli.screen import Screen
 from nimmt.cli.story import Story
 from nimmt.log import Log, LogWriter
@@ -69,13 +72,11 @@ def play(  # noqa: PLR0913 - one for each option
     players: int | None,
     name: str | None,
     kinds: tuple[str, ...],
-    variants: tuple[str, ...],
-    rounds: int | None,
-    target: int | None,
     seed: int | None,
     kept: Path | None,
     resume: Path | None,
     watch: bool,
+    **told: Unpack[Told],
 ) -> None:
     """
     Play against bots.
@@ -84,8 +85,8 @@ def play(  # noqa: PLR0913 - one for each option
     from 1 at the top. A question mark shows what is possible, q quits.
     """
     if resume is not None:
-        settled = (players, name, rounds, target, kept)
-        if variants or any(value is not None for value in settled):
+        settled = (players, name, kept)
+        if any(told.values()) or any(value is not None for value in settled):
             message = "with --resume, the log settles players, rules and file"
             raise click.UsageError(message)
         opening = _resumed(resume)
@@ -93,7 +94,7 @@ def play(  # noqa: PLR0913 - one for each option
         if watch and name is not None:
             message = "with --watch, nobody is there to be called --name"
             raise click.UsageError(message)
-        rules = read_rules(variants, rounds, target)
+        rules = read_rules(told)
         names = _names(players, name, kinds, watch=watch)
         opening = _begun(rules, names, kept)
     screen = Screen()
@@ -143,8 +144,11 @@ def _begun(rules: Rules, names: tuple[str, ...], path: Path | None) -> Iterator[
 
 @contextmanager
 def _resumed(path: Path) -> Iterator[Start]:
-    writer, log = LogWriter.resume(path)
+    with refusing(path):
+        writer, log = LogWriter.resume(path)
     with writer:
+        with refusing(path):
+            log.verify()
         yield Start(log, writer)
 
 
@@ -155,7 +159,8 @@ def _play(
     match = Match.resume(
         start.log, rng=seeds.generator(seed, before, "chance"), writer=start.writer
     )
-    story = Story(screen, match.names, start.log.verify())
+    seat = None if watch else 0
+    story = Story(screen, match.names, start.log.verify(), seat)
     players: list[Bot] = [] if watch else [Person(screen, story.seats)]
     players += map(bots.named, _fill(len(match.names) - len(players), kinds))
     luck = [seeds.generator(seed, before, seat) for seat in range(len(story.seats))]
@@ -168,7 +173,7 @@ def _play(
         if watch:
             story.draw(match.game)
         actions = [
-            players[seat % len(players)].choose(match.game, seat, luck[seat])
+            players[seat % len(players)].choose(match.game.view(seat), luck[seat])
             for seat in match.actors
         ]
         story.tell(match.act(*actions))

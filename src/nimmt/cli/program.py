@@ -7,26 +7,18 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
-from typing import IO
 
 import click
 
 from nimmt.cli.check import check
+from nimmt.cli.explain import explain
+from nimmt.cli.plain import HANDLER
 from nimmt.cli.play import play
+from nimmt.cli.refusal import Refusal
 from nimmt.cli.replay import replay
 from nimmt.cli.rules import rules
 from nimmt.cli.simulate import simulate
 from nimmt.errors import NimmtError
-
-
-class Refusal(click.ClickException):
-    """What was asked for cannot be done, for the reason given."""
-
-    exit_code = 2
-
-    def show(self, file: IO[str] | None = None) -> None:
-        """Say so in one sentence."""
-        click.echo(f"nimmt: {self.format_message()}", file=file, err=True)
 
 
 class Program(click.Group):
@@ -55,25 +47,19 @@ def _one_sentence() -> Iterator[None]:
         yield
     except click.UsageError as error:
         command = error.ctx.command_path if error.ctx else "nimmt"
-        hint = f" See: {command} --help"
-        raise Refusal(_sentence(error.format_message()) + hint) from error
+        raise Refusal(error.format_message(), see=f"{command} --help") from error
     except BrokenPipeError:
         # Whoever read our output has seen enough; click ends without a word.
         raise
     except OSError as error:
-        raise Refusal(_sentence(_what_failed(error))) from error
+        raise Refusal(_what_failed(error)) from error
     except NimmtError as error:
-        raise Refusal(_sentence(str(error))) from error
+        raise Refusal(str(error)) from error
 
 
 def _what_failed(error: OSError) -> str:
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
-
-
-def _sentence(text: str) -> str:
-    one_line = " ".join(text.split())
-    return one_line if one_line.endswith((".", "?", ")", "]")) else f"{one_line}."
 
 
 @click.group(
@@ -85,15 +71,15 @@ def _sentence(text: str) -> str:
 @click.version_option(version("nimmt"), prog_name="nimmt")
 @click.pass_context
 def program(ctx: click.Context) -> None:
-    """Play 6 nimmt! / Take 5, let bots play it, and look after its logs."""
+    """Play 6 nimmt! / Take 5 and its kin, let bots play, and look after the logs."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # What a terminal cannot show, or what is typed and is no text, becomes
-        # a question mark; it is no reason to stop a game.
+        # What a terminal cannot show, or what is typed and is no text, is no reason
+        # to stop a game.
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if stream is sys.stdin else HANDLER)
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, check, rules):
+for command in (play, simulate, replay, check, rules, explain):
     program.add_command(command)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from nimmt.cli.options import FileName
+from nimmt.cli.refusal import refusing
 from nimmt.cli.screen import Screen
 from nimmt.cli.story import Story
 from nimmt.errors import TornLog
@@ -27,13 +28,14 @@ def replay(ctx: click.Context, *, file: Path, stepwise: bool) -> None:
     A log whose last line is torn is retold as far as it goes.
     """
     screen = Screen()
-    try:
-        log = Log.loads(file.read_bytes())
-    except TornLog as error:
-        if isinstance(error.log, Log):
-            _retell(ctx, screen, error.log, stepwise=stepwise)
-        raise
-    _retell(ctx, screen, log, stepwise=stepwise)
+    with refusing(file):
+        try:
+            log = Log.loads(file.read_bytes())
+        except TornLog as error:
+            if isinstance(error.log, Log):
+                _retell(ctx, screen, error.log, stepwise=stepwise)
+            raise
+        _retell(ctx, screen, log, stepwise=stepwise)
 
 
 def _retell(ctx: click.Context, screen: Screen, log: Log, *, stepwise: bool) -> None:

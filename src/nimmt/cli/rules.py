@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import difflib
-import inspect
-import re
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 import attrs
 import click
 
 from nimmt import registry
+from nimmt.cli.docstrings import cited, paragraphs, summary
 from nimmt.cli.screen import Screen
 from nimmt.registry import Kind
 from nimmt.rules.rulings import RULINGS, Ruling
+from nimmt.rules.specials.special import Special
 
 _LOOKUPS: dict[Kind, Callable[[str], object]] = {
     "game": registry.game,
     "variant": registry.variant,
+    "special card": registry.special,
     "ending": registry.ending,
 }
 _HEADINGS: dict[Kind, str] = {
-    "game": "Games",
+    "game": "Games, for --game",
     "variant": "Variants, for --variant",
+    "special card": "Special cards, for the variant anniversary",
     "ending": "Endings, by --rounds or --target",
+}
+_METHODS = {
+    "amend": "What it does to the rules",
+    "problem": "When it can be played",
+    "play": "What it does",
 }
 
 
@@ -33,92 +41,90 @@ def rules(name: str | None) -> None:
     """
     Look up the rules: all that can be played, or one NAME.
 
-    NAME is the id of a ruling, such as base-4, or the name of a game, a variant
-    or an ending.
+    NAME is the id of a ruling, such as base-4, or the name of a game, a variant,
+    a special card or an ending.
     """
     screen = Screen()
     if name is None:
-        screen.say(_everything())
+        screen.say("\n".join(_everything()))
     elif name in RULINGS:
-        screen.say(_ruling(RULINGS[name]))
+        screen.say("\n".join(_ruling(RULINGS[name])))
     else:
-        screen.say(_rule_object(name, _find(name)))
+        stories = ["\n".join(_rule_object(name, rule)) for rule in _find(name)]
+        screen.say("\n\n".join(stories))
 
 
-def _everything() -> str:
-    lines: list[str] = []
+def _everything() -> Iterator[str]:
     for kind, heading in _HEADINGS.items():
-        found = {name: _LOOKUPS[kind](name) for name in registry.names(kind)}
-        lines += [heading, *(_entry(name, _summary(found[name])) for name in found), ""]
-    lines.append("Rulings")
-    lines += [_title(ruling) for ruling in RULINGS.values()]
-    return "\n".join([*lines, "", "nimmt rules NAME tells more of each."])
+        yield heading
+        for name in registry.names(kind):
+            yield _entry(name, summary(_LOOKUPS[kind](name)))
+        yield ""
+    yield "Rulings"
+    yield from map(_title, RULINGS.values())
+    yield ""
+    yield "nimmt rules NAME tells more of each."
 
 
-def _find(name: str) -> object:
-    known = list(RULINGS)
-    for kind, look_up in _LOOKUPS.items():
-        names = registry.names(kind)
-        if name in names:
-            return look_up(name)
-        known += names
-    close = difflib.get_close_matches(name, known)
-    hint = f"; did you mean {' or '.join(close)}?" if close else ""
-    message = f"there is no ruling, game, variant or ending {name!r}{hint}"
-    raise click.UsageError(message)
+def _find(name: str) -> list[object]:
+    names = {kind: registry.names(kind) for kind in _LOOKUPS}
+    found = [_LOOKUPS[kind](name) for kind in names if name in names[kind]]
+    if not found:
+        close = difflib.get_close_matches(name, [*RULINGS, *chain(*names.values())])
+        hint = f"; did you mean {' or '.join(close)}?" if close else ""
+        message = f"there is no ruling and nothing to play by that is {name!r}{hint}"
+        raise click.UsageError(message)
+    return found
 
 
-def _ruling(ruling: Ruling) -> str:
-    lines = [f"{ruling.id}: {ruling.title}", "", ruling.text, ""]
-    lines.append(f"Basis: {', '.join(ruling.basis)}")
+def _ruling(ruling: Ruling) -> Iterator[str]:
+    yield f"{ruling.id}: {ruling.title}"
+    yield ""
+    yield ruling.text
+    yield ""
+    yield f"Basis: {', '.join(ruling.basis)}"
     if ruling.option:
-        lines.append(f"Option: {ruling.option}")
-    return "\n".join(lines)
+        yield f"Option: {ruling.option}"
 
 
-def _rule_object(name: str, rule: object) -> str:
-    lines = [f"{name}: {_summary(rule)}"]
-    amend = getattr(rule, "amend", None)
-    if amend is not None:
-        lines += ["", f"What it does to the rules: {_summary(amend)}"]
-    parameters = _parameters(rule)
-    if parameters:
-        lines += ["", "Parameters, with what they are by default:", *parameters]
-    cited = [_title(ruling) for ruling in _cited(rule)]
-    if cited:
-        lines += ["", "Rulings", *cited]
-    return "\n".join(lines)
+def _rule_object(name: str, rule: object) -> Iterator[str]:
+    first, *more = paragraphs(rule)
+    yield f"{name}: {first}" if first else name
+    for paragraph in more:
+        yield ""
+        yield paragraph
+    for method, title in _METHODS.items():
+        words = hasattr(rule, method) and summary(getattr(rule, method))
+        if words:
+            yield ""
+            yield f"{title}: {words}"
+    if isinstance(rule, type) and attrs.has(rule) and attrs.fields(rule):
+        yield ""
+        yield "Parameters, with what they are by default:"
+        yield from map(_parameter, attrs.fields(rule))
+    rulings = list(cited(rule))
+    if rulings:
+        yield ""
+        yield "Rulings"
+        yield from map(_title, rulings)
 
 
-def _parameters(rule: object) -> list[str]:
-    if not (isinstance(rule, type) and attrs.has(rule)):
-        return []
-    return [
-        f"  {field.name}"
-        if field.default is attrs.NOTHING
-        else f"  {field.name} = {_as_typed(field.default)}"
-        for field in attrs.fields(rule)
-    ]
+def _parameter(field: attrs.Attribute[object]) -> str:
+    if field.default is attrs.NOTHING:
+        return f"  {field.name}"
+    return f"  {field.name} = {_spell(field.default)}"
 
 
-def _as_typed(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _cited(rule: object) -> Iterator[Ruling]:
-    # Docstrings cite rulings as (*base-8*), or several as *pro-1* to *pro-6*.
-    ids = list(RULINGS)
-    text = inspect.getdoc(rule) or ""
-    for first, last in re.findall(r"\*(\w+-\d+)\*(?:\s+to\s+\*(\w+-\d+)\*)?", text):
-        if first in RULINGS and (last or first) in RULINGS:
-            for number in range(ids.index(first), ids.index(last or first) + 1):
-                yield RULINGS[ids[number]]
-
-
-def _summary(rule: object) -> str:
-    paragraph = (inspect.getdoc(rule) or "").partition("\n\n")[0]
-    # What stands in brackets are the rulings, which are listed.
-    return re.sub(r"\s+\(\*.*?\)", "", " ".join(paragraph.split())).replace("*", "")
+def _spell(value: object) -> object:
+    match value:
+        case bool():
+            return str(value).lower()
+        case tuple():
+            return f"[{','.join(str(_spell(one)) for one in value)}]"
+        case Special(name=name):
+            return name
+        case _:
+            return value
 
 
 def _title(ruling: Ruling) -> str:
@@ -126,4 +132,4 @@ def _title(ruling: Ruling) -> str:
 
 
 def _entry(name: str, words: str) -> str:
-    return f"  {name:<14}{words}"
+    return f"  {name:<18}{words}"

@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
+from nimmt.cli.plain import narrow
+
 _THEME = Theme(
     {
         "nimmt.two": "cyan",
@@ -31,7 +33,7 @@ class _Colours(RegexHighlighter):
         r"(?P<three>\d+³)",
         r"(?P<five>\d+⁵)",
         r"(?P<seven>\d+⁷)",
-        r"(?P<full>\bfull\b)",
+        r"(?P<full>\b(full|closed)\b)",
         r"(?P<taken>^Row \d+ is taken by )",
         r"(?P<round>^Round \d+$)",
         r"(?P<row>^row \d+|·)",
@@ -61,7 +63,10 @@ class Screen:
     def say(self, text: str = "") -> None:
         """Print *text*, which may have several lines."""
         # Whatever reads our output in place of a person wants whole lines.
-        self.console.print(text, soft_wrap=not self.console.is_terminal)
+        self.console.print(
+            narrow(text, self.console.encoding),
+            soft_wrap=not self.console.is_terminal,
+        )
 
     def say_whole(self, text: str) -> None:
         """Print *text* to be copied, so that no line is broken."""

@@ -10,9 +10,16 @@ import click
 from rich import box
 from rich.progress import track
 from rich.table import Table
+from typing_extensions import Unpack
 
 from nimmt import bots, codec
-from nimmt.cli.options import chosen_seed, read_rules, rules_options, seed_option
+from nimmt.cli.options import (
+    Told,
+    chosen_seed,
+    read_rules,
+    rules_options,
+    seed_option,
+)
 from nimmt.cli.screen import Screen
 from nimmt.simulate import Estimate, Outcome, Simulation, outcomes, summarize
 
@@ -37,16 +44,14 @@ from nimmt.simulate import Estimate, Outcome, Simulation, outcomes, summarize
 @seed_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 @click.pass_context
-def simulate(  # noqa: PLR0913 - one for each option
+def simulate(
     ctx: click.Context,
     *,
     kinds: str,
     games: int,
-    variants: tuple[str, ...],
-    rounds: int | None,
-    target: int | None,
     seed: int | None,
     as_json: bool,
+    **told: Unpack[Told],
 ) -> None:
     """
     Let bots play many games, and compare them.
@@ -54,7 +59,7 @@ def simulate(  # noqa: PLR0913 - one for each option
     Means come with their 95 % confidence intervals: 1.96 standard errors to
     either side. The same seed gives the same result.
     """
-    rules = read_rules(variants, rounds, target)
+    rules = read_rules(told)
     names = [kind.strip() for kind in kinds.split(",")]
     players = [bots.named(name) for name in names]
     rules.seats_of(len(players))  # before a progress bar is drawn

@@ -13,11 +13,12 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False)
 class ChoosePhase(Phase):
-    """Seats lay cards face down, in any order, until the trick is complete."""
+    """Seats lay cards until the trick is complete."""
 
     name: ClassVar[str] = "choose"
     asks_for: ClassVar[str] = "cards to be chosen"
@@ -49,8 +50,8 @@ class ChoosePhase(Phase):
             return "all cards of the trick are chosen, but not revealed"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
-        """Lay the card face down."""
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
+        """Lay the card."""
         if not isinstance(action, PlayCard):
             raise self.refusal(rules, table, action)
         seat = action.player
@@ -63,10 +64,11 @@ class ChoosePhase(Phase):
             reason = f"Seat {seat} does not hold the card {card}."
             raise IllegalAction(reason, "base-11")
         table.choose(seat, card, rules.choosing.face_up)
+        return None
 
 
 class _Plays(dict[int, PlayCard]):
-    """The ways of a seat to play a card, by card: each is made once, when first asked."""
+    """The ways of a seat to play a card, by card, each of them made once."""
 
     def __init__(self, seat: int) -> None:
         super().__init__()

@@ -12,6 +12,7 @@ from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.rules.specials import supply
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False)
@@ -51,7 +52,7 @@ class DealPhase(Phase):
         """Nothing more than that nothing lies on the table."""
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Deal."""
         if not isinstance(action, Deal):
             raise self.refusal(rules, table, action)
@@ -61,3 +62,4 @@ class DealPhase(Phase):
         table.start_round()
         rules.dealing.deal(layout, table, action)
         supply.deal(rules, table, action)
+        return None

@@ -12,6 +12,7 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False)
@@ -45,7 +46,7 @@ class DraftPhase(Phase):
                 return f"seat {seat} has not picked as many cards as it should"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Pick the card."""
         if not isinstance(action, PickCard) or action.player != table.picks[0]:
             raise self.refusal(rules, table, action)
@@ -53,3 +54,4 @@ class DraftPhase(Phase):
             reason = f"The card {action.card} does not lie in the open spread."
             raise IllegalAction(reason, "draft-1")
         table.pick(action.card)
+        return None

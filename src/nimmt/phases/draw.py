@@ -14,6 +14,7 @@ from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.rules.specials import supply
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -51,12 +52,8 @@ class DrawPhase(Phase):
 
     def sample(self, rules: Rules, position: Position, rng: RandomSource) -> Action:
         """Draw one."""
-        at = rng.random()
-        for action, chance in self.outcomes(rules, position):
-            at -= chance
-            if at < 0:
-                break
-        return action
+        deck = supply.to_draw_from(rules, position)
+        return DrawSpecial(self.player, deck[int(rng.random() * len(deck))])
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """There is a seat to draw for, and a card to draw."""
@@ -66,7 +63,7 @@ class DrawPhase(Phase):
             return "there is no special card to draw"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Give the seat the special card."""
         if not isinstance(action, DrawSpecial) or action.player != self.player:
             raise self.refusal(rules, table, action)
@@ -74,3 +71,4 @@ class DrawPhase(Phase):
             reason = f"No {action.special} is left to be drawn."
             raise IllegalAction(reason, "swap-1")
         supply.draw(rules, table, action.player, action.special)
+        return None

@@ -8,10 +8,10 @@ import attrs
 
 from nimmt.actions import Action, ChooseEnd
 from nimmt.errors import IllegalAction
-from nimmt.phases.phase import Phase
+from nimmt.phases.phase import Phase, turn_problem
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
-from nimmt.turns import Lay, Turn
+from nimmt.turns import Decision, Lay, Turn
 from nimmt.values import Place
 
 
@@ -51,13 +51,14 @@ class EndPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The card is equally near to several ends."""
-        if not 0 <= self.turn.player < len(position.players):
-            return "the card being placed belongs to no seat"
+        problem = turn_problem(rules, position, self.turn)
+        if problem is not None:
+            return problem
         if len(rules.placement.places(position.rows, self.turn.card)) < 2:
             return f"the card {self.turn.card} has no choice of ends"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Settle where the card goes."""
         if not isinstance(action, ChooseEnd) or action.player != self.turn.player:
             raise self.refusal(rules, table, action)
@@ -68,4 +69,4 @@ class EndPhase(Phase):
                 f"to the card {self.turn.card}."
             )
             raise IllegalAction(reason, "pro-1")
-        table.decision = Lay(self.turn, place)
+        return Lay(self.turn, place)

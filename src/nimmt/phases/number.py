@@ -12,6 +12,7 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -57,7 +58,7 @@ class NumberPhase(Phase):
             return "there is no choice between the cards taken"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Put the card into the #-row, and the others away."""
         if not isinstance(action, KeepNumber) or action.player != self.player:
             raise self.refusal(rules, table, action)
@@ -65,3 +66,4 @@ class NumberPhase(Phase):
             reason = f"The card {action.card} is none of those just taken."
             raise IllegalAction(reason, "number-3")
         rules.collecting.collect(table, self.player, self.taken, action.card)
+        return None

@@ -11,6 +11,7 @@ from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+from nimmt.turns import Decision, InOrder
 
 
 @attrs.frozen(repr=False)
@@ -41,7 +42,7 @@ class OrderPhase(Phase):
             return "no seat has to choose between its cards"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Take up that card before the others."""
         if not isinstance(action, ChooseCard) or action.player != table.pending[0][1]:
             raise self.refusal(rules, table, action)
@@ -49,4 +50,4 @@ class OrderPhase(Phase):
             reason = f"The card {action.card} is not one of yours that are revealed."
             raise IllegalAction(reason, "nifty-2")
         table.bring_forward(action.card)
-        table.in_order = True
+        return InOrder()

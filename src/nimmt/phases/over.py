@@ -10,6 +10,7 @@ from nimmt.actions import Action
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+from nimmt.turns import Decision
 
 
 @attrs.frozen(repr=False)
@@ -35,6 +36,6 @@ class OverPhase(Phase):
         """Nothing more than that nothing lies on the table."""
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Refuse."""
         raise self.refusal(rules, table, action)

@@ -10,14 +10,15 @@ from nimmt.errors import IllegalAction
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.table import Position, Table
+from nimmt.turns import Decision, Turn
 
 
 class Phase(ABC):
     """
     What a game waits for.
 
-    A phase has no state of its own: all there is to know lies on the table. It
-    names no other phase; which one follows is told in `nimmt.flow`.
+    It knows who may act, which actions are legal, and what an action does to the
+    table. It names no other phase; which one follows is told in `nimmt.flow`.
     """
 
     __slots__ = ()
@@ -29,7 +30,7 @@ class Phase(ABC):
     """What it waits for, as in "The game waits for …"."""
 
     lies: ClassVar[Literal["nothing", "spread", "rows"]] = "rows"
-    """What lies on the table meanwhile: rows, or only what precedes and follows them."""
+    """What lies on the table meanwhile, rows or what precedes and follows them."""
 
     is_choosing: ClassVar[bool] = False
     """Whether cards may lie face down meanwhile."""
@@ -57,9 +58,12 @@ class Phase(ABC):
         """Say why no game in this *position* can wait for this; None if one can."""
 
     @abstractmethod
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """
         Carry out an action.
+
+        Returns:
+            What is still to be done after that; None if nothing is.
 
         Raises:
             IllegalAction: It is not legal; the table is as it was.
@@ -98,7 +102,8 @@ class Phase(ABC):
         if not CHANCE <= seat < seats:
             reason = f"There is no seat {seat}: the seats are 0 to {seats - 1}."
         elif seat in self.actors(rules, position):
-            reason = f"The game waits for {self.asks_for}, not for a {type(action).__name__}."
+            kind = type(action).__name__
+            reason = f"The game waits for {self.asks_for}, not for a {kind}."
         else:
             whom = "chance" if seat == CHANCE else f"seat {seat}"
             reason = f"The game waits for {self.asks_for}, but not from {whom}."
@@ -106,3 +111,19 @@ class Phase(ABC):
 
     def __repr__(self) -> str:
         return f"<phase {self.name}>"
+
+
+def turn_problem(rules: Rules, position: Position, turn: Turn) -> str | None:
+    """Say why nobody can be asked about this *turn*; None if somebody can."""
+    if not 0 <= turn.player < len(position.players):
+        return "the card being placed belongs to no seat"
+    several_each = rules.choosing.most_cards > 1
+    if not several_each and turn.player in {owner for _, owner in position.pending}:
+        return f"seat {turn.player} has two cards in one trick"
+    use = turn.use
+    if use is not None and (
+        use.player != turn.player
+        or use.special not in {special.name for special in rules.specials}
+    ):
+        return f"seat {turn.player} cannot have played {use.special!r}"
+    return None

@@ -7,11 +7,11 @@ from typing import ClassVar
 import attrs
 
 from nimmt.actions import Action, PlaceCard, UseSpecial
-from nimmt.errors import IllegalAction
-from nimmt.phases.phase import Phase
+from nimmt.errors import BrokenPlugin, IllegalAction
+from nimmt.phases.phase import Phase, turn_problem
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
-from nimmt.turns import Turn
+from nimmt.turns import Decision, Turn
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -42,7 +42,7 @@ class SpecialPhase(Phase):
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
     ) -> tuple[Action, ...]:
-        """To play none; then the uses of each that it holds, in the rulebook's order."""
+        """To play none; then what each that it holds may do, in the order of the rules."""
         if seat != self.turn.player:
             return ()
         held = position.players[seat].specials
@@ -58,27 +58,28 @@ class SpecialPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The seat has special cards to be asked about."""
-        if not 0 <= self.turn.player < len(position.players):
-            return "the card being placed belongs to no seat"
+        problem = turn_problem(rules, position, self.turn)
+        if problem is not None:
+            return problem
+        if self.turn.use is not None:
+            return "no second special card is played with a number card"
         if not position.players[self.turn.player].specials:
             return f"seat {self.turn.player} has no special card to play"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Play the special card, or none."""
-        if action.player != self.turn.player:
+        if (
+            not isinstance(action, PlaceCard | UseSpecial)
+            or action.player != self.turn.player
+        ):
             raise self.refusal(rules, table, action)
-        match action:
-            case PlaceCard():
-                table.decision = self.turn
-            case UseSpecial():
-                self._use(rules, table, action)
-            case _:
-                raise self.refusal(rules, table, action)
-
-    def _use(self, rules: Rules, table: Table, action: UseSpecial) -> None:
+        if isinstance(action, PlaceCard):
+            return self.turn
         if action.special not in table.players[action.player].specials:
-            reason = f"Seat {action.player} does not hold a {action.special}."
+            reason = (
+                f"Seat {action.player} does not hold the special card {action.special}."
+            )
             raise IllegalAction(reason, "special-1")
         special = rules.special(action.special)
         objection = special.objection(rules, table, self.turn, action)
@@ -87,4 +88,9 @@ class SpecialPhase(Phase):
         table.play_special(action)
         if special.leaves == "at once":
             table.discard(special.name)
-        table.decision = special.use(rules, table, self.turn, action)
+        decision = special.use(rules, table, self.turn, action)
+        lying = [name for row in table.rows for name in row.specials]
+        if special.leaves != "at once" and special.name not in lying:
+            message = f"{special!r} neither lies on a row nor leaves the table at once"
+            raise BrokenPlugin(message)
+        return decision

@@ -11,8 +11,9 @@ from nimmt.actions import Action, KeepSpecials, SwapSpecial
 from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import supply
 from nimmt.table import Position, Table
-from nimmt.turns import Draw
+from nimmt.turns import Decision, Draw
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -46,22 +47,23 @@ class SwapPhase(Phase):
         """The seat has special cards to swap."""
         if not 0 <= self.player < len(position.players):
             return "no seat is to swap special cards"
-        if not position.players[self.player].specials:
-            return f"seat {self.player} has no special card to swap"
+        if not supply.can_swap(rules, position, self.player):
+            return f"seat {self.player} has nothing to swap, or nothing to swap it for"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Put the special card away, or keep all."""
-        if action.player != self.player:
+        if (
+            not isinstance(action, KeepSpecials | SwapSpecial)
+            or action.player != self.player
+        ):
             raise self.refusal(rules, table, action)
-        match action:
-            case KeepSpecials():
-                pass
-            case SwapSpecial():
-                if action.special not in table.players[self.player].specials:
-                    reason = f"Seat {self.player} does not hold a {action.special}."
-                    raise IllegalAction(reason, "swap-1")
-                table.swap_special(self.player, action.special)
-                table.decision = Draw(self.player)
-            case _:
-                raise self.refusal(rules, table, action)
+        if isinstance(action, KeepSpecials):
+            return None
+        if action.special not in table.players[self.player].specials:
+            reason = (
+                f"Seat {self.player} does not hold the special card {action.special}."
+            )
+            raise IllegalAction(reason, "swap-1")
+        table.swap_special(self.player, action.special)
+        return Draw(self.player)

@@ -10,10 +10,11 @@ import attrs
 from nimmt._trusted import trusted
 from nimmt.actions import Action, TakeRow
 from nimmt.errors import IllegalAction
-from nimmt.phases.phase import Phase
+from nimmt.phases.phase import Phase, turn_problem
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import lying
 from nimmt.table import Position, Table
-from nimmt.turns import Take, Turn
+from nimmt.turns import Decision, Take, Turn
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
@@ -49,23 +50,25 @@ class TakePhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The card fits nowhere."""
-        if not 0 <= self.turn.player < len(position.players):
-            return "the card being placed belongs to no seat"
+        problem = turn_problem(rules, position, self.turn)
+        if problem is not None:
+            return problem
         if rules.placement.places(position.rows, self.turn.card):
             return f"the card {self.turn.card} takes no row of choice"
         return None
 
-    def act(self, rules: Rules, table: Table, action: Action) -> None:
+    def act(self, rules: Rules, table: Table, action: Action) -> Decision | None:
         """Settle which row is taken."""
         if not isinstance(action, TakeRow) or action.player != self.turn.player:
             raise self.refusal(rules, table, action)
         if not 0 <= action.row < len(table.rows):
-            reason = f"There is no row {action.row}: the rows are 0 to {len(table.rows) - 1}."
+            last = len(table.rows) - 1
+            reason = f"There is no row {action.row}: the rows are 0 to {last}."
             raise IllegalAction(reason, "base-4")
-        if table.rows[action.row].closed:
-            reason = f"Row {action.row} is closed by a Stop until a row is taken."
-            raise IllegalAction(reason, "stop-3")
-        table.decision = _take(self.turn, action.row, self.turn.card)
+        objection = lying.closed(rules, table, action.row)
+        if objection is not None:
+            raise objection
+        return _take(self.turn, action.row, self.turn.card)
 
 
 _take = trusted(Take)

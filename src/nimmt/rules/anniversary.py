@@ -8,9 +8,7 @@ from typing import Final
 import attrs
 
 from nimmt.errors import IncompatibleRules
-from nimmt.rules.collecting import BullPile
 from nimmt.rules.ending import FixedRounds
-from nimmt.rules.placement import RightEnd
 from nimmt.rules.rules import Rules, SpecialCard, Variant
 from nimmt.rules.specials.fifth_row import FifthRow
 from nimmt.rules.specials.insert import Insert
@@ -18,6 +16,7 @@ from nimmt.rules.specials.negative_positive import NegativePositive
 from nimmt.rules.specials.replace import Replace
 from nimmt.rules.specials.seven_nimmt import SevenNimmt
 from nimmt.rules.specials.shift import Shift
+from nimmt.rules.specials.special import Special
 from nimmt.rules.specials.stop import Stop
 
 IN_THE_BOX: Final[tuple[SpecialCard, ...]] = (
@@ -35,7 +34,7 @@ IN_THE_BOX: Final[tuple[SpecialCard, ...]] = (
 def _cards(cards: Iterable[SpecialCard]) -> tuple[SpecialCard, ...]:
     cards = tuple(cards)
     for card in cards:
-        if isinstance(card, type) or not hasattr(card, "uses"):
+        if not isinstance(card, Special):
             message = f"expected a special card such as Stop(), not {card!r}"
             raise TypeError(message)
     if len({card.name for card in cards}) < len(cards):
@@ -76,13 +75,7 @@ class Anniversary(Variant):
         )
 
     def check(self, rules: Rules) -> None:
-        """Special cards assume rows with one end, bull piles, and two rounds."""
-        if not isinstance(rules.placement, RightEnd):
-            message = "special cards are for rows that grow at one end [pro-6]"
-            raise IncompatibleRules(message)
-        if not isinstance(rules.collecting, BullPile):
-            message = "special cards are for games with bull piles [number-8]"
-            raise IncompatibleRules(message)
+        """Two rounds are played, or another number of them."""
         if not isinstance(rules.ending, FixedRounds):
             message = "with special cards, no target score applies [special-7]"
             raise IncompatibleRules(message)

@@ -21,11 +21,11 @@ class AllAtOnce:
         return tuple([seat for seat, cards in enumerate(position.chosen) if not cards])
 
     def waits_for(self, position: Position, seat: int) -> bool:
-        """Tell whether *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
+        """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
         return not position.chosen[seat]
 
     def is_complete(self, position: Position) -> bool:
-        """Tell whether all have chosen; see `nimmt.rules.slots.Choosing.is_complete`."""
+        """Tell if all have chosen; see `nimmt.rules.slots.Choosing.is_complete`."""
         return () not in position.chosen
 
     def is_possible(self, position: Position) -> bool:
@@ -55,12 +55,10 @@ class InTurn:
 
     def actors(self, position: Position) -> tuple[int, ...]:
         """List the one whose turn it is; see `nimmt.rules.slots.Choosing.actors`."""
-        seats = len(position.chosen)
-        laid = sum(map(len, position.chosen))
-        return ((position.first + laid) % seats,)
+        return ((position.first + sum(position.laid)) % len(position.laid),)
 
     def waits_for(self, position: Position, seat: int) -> bool:
-        """Tell if it is the turn of *seat*; see `nimmt.rules.slots.Choosing.waits_for`."""
+        """Tell if *seat* is next; see `nimmt.rules.slots.Choosing.waits_for`."""
         return seat in self.actors(position)
 
     def is_complete(self, position: Position) -> bool:
@@ -98,13 +96,14 @@ class TwoEach:
 
     def actors(self, position: Position) -> tuple[int, ...]:
         """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
-        seats = range(len(position.chosen))
+        seats = range(len(position.laid))
         return tuple(seat for seat in seats if self.waits_for(position, seat))
 
     def waits_for(self, position: Position, seat: int) -> bool:
         """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
-        laid = len(position.chosen[seat])
-        return laid < min(self.most_cards, len(position.players[seat].hand))
+        return position.laid[seat] < min(
+            self.most_cards, len(position.players[seat].hand)
+        )
 
     def is_complete(self, position: Position) -> bool:
         """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""

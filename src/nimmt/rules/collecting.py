@@ -43,6 +43,9 @@ class NumberRow:
 
     fills_hands: ClassVar[bool] = True
 
+    full_row: ClassVar[str] = "number-2"
+    """The ruling on when rows are full, for a verdict to cite."""
+
     def choices(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """A single card needs no choice; see `nimmt.rules.slots.Collecting.choices`."""
         return cards if len(cards) > 1 else ()

@@ -51,7 +51,7 @@ class Shuffled:
         if len(dealt) != layout.dealt:
             _refuse("A deal has no card twice.", "base-9")
         if not dealt.issubset(layout.cards):
-            _refuse(f"The deck is {layout.cards[0]}–{layout.cards[-1]}.", "deck-1")
+            _refuse(f"The deck is {layout.cards[0]}–{layout.cards[-1]}.", "base-9")
 
     def deal(self, layout: Layout, table: Table, deal: Deal) -> None:
         """Give out hands and rows; see `nimmt.rules.slots.Dealing.deal`."""

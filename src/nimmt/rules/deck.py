@@ -6,8 +6,6 @@ from functools import cache
 
 import attrs
 
-from nimmt.cards import HIGHEST_CARD
-
 
 @attrs.frozen
 class FullDeck:
@@ -27,11 +25,18 @@ class FullDeck:
 
 @attrs.frozen
 class TacticsDeck:
-    """Just as many cards as are dealt, so that all are in the game (*deck-1*)."""
+    """
+    Just as many cards as are dealt, so that all are in the game (*deck-1*).
+
+    Args:
+        highest: The highest card in the box; there are never more.
+    """
+
+    highest: int
 
     def cards(self, dealt: int) -> tuple[int, ...]:
         """List the cards; see `nimmt.rules.slots.Deck.cards`."""
-        return _up_to(min(dealt, HIGHEST_CARD))
+        return _up_to(min(dealt, self.highest))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import attrs
 
@@ -14,8 +14,29 @@ Tie: TypeAlias = Literal["player", "left", "right"]
 
 
 @attrs.frozen
+class Decides:
+    """
+    Which rulings decide about a card, for a verdict to cite.
+
+    Args:
+        joins: That it joins a row.
+        fills: That it takes a row since that is full.
+        fits_nowhere: That it takes a row since it joins none.
+        tie: That there is a choice of places.
+    """
+
+    joins: str = "base-2"
+    fills: str = "base-3"
+    fits_nowhere: str = "base-4"
+    tie: str = "base-2"
+
+
+@attrs.frozen
 class RightEnd:
     """A card goes to the right of the nearest lower card that ends a row (*base-2*)."""
+
+    has_one_end: ClassVar[bool] = True
+    decides: ClassVar[Decides] = Decides()
 
     def places(self, rows: tuple[Row, ...], card: int) -> tuple[Place, ...]:
         """Find the nearest row; see `nimmt.rules.slots.Placement.places`."""
@@ -40,6 +61,9 @@ class BothEnds:
     """
 
     tie: Tie
+
+    has_one_end: ClassVar[bool] = False
+    decides: ClassVar[Decides] = Decides("pro-1", "pro-4", "pro-3", "pro-2")
 
     def places(self, rows: tuple[Row, ...], card: int) -> tuple[Place, ...]:
         """Find the nearest ends; see `nimmt.rules.slots.Placement.places`."""

@@ -46,13 +46,14 @@ class Variant(ABC):
             rules: The rules of the bare game, without other variants.
 
         Returns:
-            The same with some slots filled anew.
+            The same with some slots filled anew; the number of seats may be
+            narrowed. A slot that is filled as it was is not claimed.
 
         Raises:
             IncompatibleRules: The variant does not go with that game.
         """
 
-    def check(self, rules: Rules) -> None:
+    def check(self, rules: Rules) -> None:  # noqa: B027 - most have nothing to object
         """
         Object to what the variant is combined with.
 
@@ -94,8 +95,8 @@ class SpecialCard(Protocol):
         """By how many cards the row it lies on may be longer."""
 
     @property
-    def row_vanishes(self) -> bool:
-        """Whether, while it lies on any row, a row that is taken vanishes."""
+    def extra_row(self) -> bool:
+        """Whether there is one row more while it lies, and the next taken vanishes."""
 
     def uses(
         self, rules: Rules, position: Position, turn: Turn
@@ -170,10 +171,24 @@ class Rules:
 
     @property
     def players(self) -> tuple[int, int]:
-        """The fewest and the most players, as seats and cards allow."""
+        """
+        The fewest and the most players, as seats and cards allow.
+
+        Raises:
+            IncompatibleRules: Nobody can play: the cards do not suffice.
+        """
         fewest, most = self.seats
-        fits = [seats for seats in range(fewest, most + 1) if self._suffices(seats)]
-        return max(MIN_PLAYERS, fewest // self.hands_each), max(fits) // self.hands_each
+        numbers = [
+            seats // self.hands_each
+            for seats in range(fewest, most + 1)
+            if seats % self.hands_each == 0
+            and seats >= MIN_PLAYERS * self.hands_each
+            and self._suffices(seats)
+        ]
+        if not numbers:
+            message = "no number of players has enough seats and cards"
+            raise IncompatibleRules(message)
+        return numbers[0], numbers[-1]
 
     def special(self, name: str) -> SpecialCard:
         """
@@ -192,7 +207,8 @@ class Rules:
             if special.name == name:
                 return special
         known = tuple(sorted(special.name for special in self.specials))
-        raise UnknownName("special card", name, known)
+        kind = "special card"
+        raise UnknownName(kind, name, known)
 
     def seats_of(self, players: int) -> int:
         """
@@ -244,7 +260,7 @@ class Rules:
         List the seats that one player has.
 
         Args:
-            seat: One of them.
+            seat: One of them, from 0.
             seats: The number of all seats.
 
         Returns:
@@ -319,9 +335,21 @@ def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> 
             raise TypeError(message)
         fillings["ending"] = ending
     rules = attrs.evolve(base, **fillings, seats=(fewest, most), variants=variants)
+    _check_specials(rules)
     for variant in variants:
         variant.check(rules)
+    # Somebody has to be able to play.
+    _ = rules.players
     return rules
+
+
+def _check_specials(rules: Rules) -> None:
+    if rules.specials and not rules.placement.has_one_end:
+        message = "special cards are for rows that grow at one end [pro-6]"
+        raise IncompatibleRules(message)
+    if rules.specials and rules.collecting.fills_hands:
+        message = "special cards are for games with bull piles [number-8]"
+        raise IncompatibleRules(message)
 
 
 # Any number of variants may narrow the seats. All else belongs to one of them,
@@ -337,8 +365,19 @@ def _amended(base: Rules, variant: Variant) -> Rules:
     if not isinstance(variant, Variant):
         message = f"expected a variant such as Tactics(), not {variant!r}"
         raise TypeError(message)
+    try:
+        hash(variant)
+    except TypeError as error:
+        message = f"a variant has to be frozen through and through: {error}"
+        raise TypeError(message) from None
     amended = variant.amend(base)
     if not isinstance(amended, Rules):
         message = f"{variant!r} makes no rules, but {amended!r}"
         raise TypeError(message)
+    if amended.seats[0] < base.seats[0] or amended.seats[1] > base.seats[1]:
+        message = f"{variant!r} can only narrow the number of seats, {base.seats}"
+        raise IncompatibleRules(message)
+    if (amended.name, amended.variants) != (base.name, base.variants):
+        message = f"{variant!r} cannot rename the game, nor list variants"
+        raise IncompatibleRules(message)
     return amended

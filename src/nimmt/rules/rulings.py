@@ -38,8 +38,8 @@ _ALL: Final = (
         "base-1",
         "Bullheads",
         "The 55 has seven bullheads, the other doublets (11, 22, … 99) have five, "
-        "multiples of ten have three, other numbers ending in 5 have two, and all "
-        "the rest have one. The 104 cards carry 171 bullheads, the first 100 carry 167.",
+        "multiples of ten have three, other numbers ending in 5 have two, and all the "
+        "rest have one. The 104 cards carry 171 bullheads, the first 100 carry 167.",
         ("rulebook",),
     ),
     Ruling(
@@ -59,9 +59,9 @@ _ALL: Final = (
     Ruling(
         "base-4",
         "A low card",
-        "Whoever plays a card below the last card of every row takes one row, whichever "
-        "they like. They choose when the card's turn comes, and see what the lower "
-        "cards of the trick did.",
+        "Whoever plays a card below the last card of every row takes one row, "
+        "whichever they like. They choose when the card's turn comes, and see what "
+        "the lower cards of the trick did.",
         ("rulebook",),
     ),
     Ruling(
@@ -96,8 +96,9 @@ _ALL: Final = (
     Ruling(
         "base-9",
         "The deal",
-        "All cards are shuffled afresh for every round, also those that were not dealt "
-        "before. The cards that start the rows stay in the order they were dealt in.",
+        "All cards are shuffled afresh for every round, also those that were not "
+        "dealt before. The cards that start the rows stay in the order they were "
+        "dealt in.",
         ("rulebook", "reasoning"),
     ),
     Ruling(
@@ -116,23 +117,23 @@ _ALL: Final = (
     Ruling(
         "base-12",
         "Who acts",
-        "Only those act who are asked, and only as they are asked. The game asks where "
-        "the rules leave a choice, and nowhere else; a player with a single card left "
-        "is still asked to play it.",
+        "Only those act who are asked, and only as they are asked. The game asks "
+        "where the rules leave a choice, and nowhere else; a player with a single "
+        "card left is still asked to play it.",
         ("reasoning",),
     ),
     Ruling(
         "deck-1",
         "The deck of Tactics",
-        "Only the cards that are dealt are in the game: 1 up to the hand size times the "
-        "number of hands, plus the number of rows. In Take 5 that is 10n + 4.",
+        "Only the cards that are dealt are in the game: 1 up to the hand size times "
+        "the number of hands, plus the number of rows. In Take 5 that is 10n + 4.",
         ("rulebook",),
     ),
     Ruling(
         "draft-1",
         "Drafting",
-        "The cards of Tactics lie open. The players pick one card each, clockwise, and "
-        "go round in the same direction until the hands are full.",
+        "The cards of Tactics lie open. The players pick one card each, clockwise, "
+        "and go round in the same direction until the hands are full.",
         ("rulebook",),
         "Draft(snake=True): every other pass goes the other way",
     ),
@@ -200,24 +201,24 @@ _ALL: Final = (
     Ruling(
         "pro-6",
         "What Professional combines with",
-        "Professional combines with Tactics, Draft and Take a Number, but not with special "
-        "cards, whose texts assume rows with one end.",
+        "Professional combines with Tactics, Draft and Take a Number, but not with "
+        "special cards, whose texts assume rows with one end.",
         ("rulebook", "reasoning"),
     ),
     Ruling(
         "special-1",
         "What is dealt in the anniversary game",
-        "Each of two to eight players gets twelve number cards and three special cards. "
-        "Nobody sees the special cards of another, but everybody sees how many they "
-        "are, which are played, and which are put away.",
+        "Each of two to eight players gets twelve number cards and three special "
+        "cards. Nobody sees the special cards of another, but everybody sees how many "
+        "they are, which are played, and which are put away.",
         ("rulebook",),
     ),
     Ruling(
         "special-2",
         "When a special card is played",
-        "A special card is played when the number card it goes with comes to be placed, "
-        "before anything else happens to it, also if the number card is low. Whoever "
-        "holds special cards is asked each time, even if none can be used.",
+        "A special card is played when the number card it goes with comes to be "
+        "placed, before anything else happens to it, also if the number card is low. "
+        "Whoever holds special cards is asked each time, even if none can be used.",
         ("rulebook", "publication"),
     ),
     Ruling(
@@ -251,8 +252,8 @@ _ALL: Final = (
     Ruling(
         "special-7",
         "Two rounds",
-        "Two rounds are played and no target score applies. Special cards left in hand "
-        "are kept over the round.",
+        "Two rounds are played and no target score applies. Special cards left in "
+        "hand are kept over the round.",
         ("rulebook",),
     ),
     Ruling(
@@ -293,8 +294,8 @@ _ALL: Final = (
     Ruling(
         "fifth-4",
         "Insert into a full one of five rows",
-        "The player takes everything, the inserted card and the last one included, and "
-        "the row vanishes.",
+        "The player takes everything, the inserted card and the last one included, "
+        "and the row vanishes.",
         ("rulebook",),
     ),
     Ruling(
@@ -316,7 +317,8 @@ _ALL: Final = (
         "insert-1",
         "Where a card is inserted",
         "At the start of any open row or between two of its cards, where it ascends. "
-        "So it goes into every open row whose last card is higher, and never to an end.",
+        "So it goes into every open row whose last card is higher, and never to an "
+        "end.",
         ("rulebook",),
         "Insert(at_end=True): also at the end of a row, be it the nearest or not",
     ),
@@ -346,15 +348,15 @@ _ALL: Final = (
         "shift-1",
         "What is shifted",
         "Any number card of an open row moves to another open row, to its start, its "
-        "end or between, where it ascends. Then the player's own card is placed by the "
-        "normal rules.",
+        "end or between, where it ascends. Then the player's own card is placed by "
+        "the normal rules.",
         ("rulebook",),
     ),
     Ruling(
         "shift-2",
         "What cannot be shifted",
-        "The only card of a row does not move, and no card moves to a full row: one of "
-        "five cards, or of six with 7 nimmt!.",
+        "The only card of a row does not move, and no card moves to a full row: one "
+        "of five cards, or of six with 7 nimmt!.",
         ("reasoning",),
     ),
     Ruling(
@@ -380,17 +382,17 @@ _ALL: Final = (
     Ruling(
         "stop-4",
         "When closed rows open",
-        "Whenever anybody takes a row, every Stop leaves the table afterwards, also one "
-        "that was laid with the very card that took it.",
+        "Whenever anybody takes a row, every Stop leaves the table afterwards, also "
+        "one that was laid with the very card that took it.",
         ("rulebook", "reasoning"),
     ),
     Ruling(
         "negative-1",
         "Which card turns positive",
-        "Negative = Positive is played only with a card that takes a row by the normal "
-        "rules; if the card is low, the row is chosen with it. One card of that row, "
-        "not the one just played, leaves the pile and cancels up to its bullheads "
-        "of the others there.",
+        "Negative = Positive is played only with a card that takes a row by the "
+        "normal rules; if the card is low, the row is chosen with it. One card of "
+        "that row, not the one just played, leaves the pile and cancels up to its "
+        "bullheads of the others there.",
         ("rulebook",),
     ),
     Ruling(
@@ -411,9 +413,9 @@ _ALL: Final = (
     Ruling(
         "swap-2",
         "When a swap is offered",
-        "Whenever the player holds a special card and there is one in the deck or among "
-        "the discards. The others do not see what is drawn, and it cannot be used for "
-        "this take.",
+        "Whenever the player holds a special card and there is one in the deck or "
+        "among the discards. The others do not see what is drawn, and it cannot be "
+        "used for this take.",
         ("inference",),
     ),
     Ruling(
@@ -426,8 +428,8 @@ _ALL: Final = (
     Ruling(
         "number-2",
         "Rows of different lengths",
-        "The rows are taken by their third, fourth and fifth card. So they rest at two, "
-        "three and four.",
+        "The rows are taken by their third, fourth and fifth card. So they rest at "
+        "two, three and four.",
         ("rulebook",),
     ),
     Ruling(
@@ -441,8 +443,8 @@ _ALL: Final = (
     Ruling(
         "number-4",
         "A broken #-row",
-        "A card lower than the last of the #-row sends the whole #-row to the pile, and "
-        "starts a new one.",
+        "A card lower than the last of the #-row sends the whole #-row to the pile, "
+        "and starts a new one.",
         ("rulebook",),
     ),
     Ruling(
@@ -454,15 +456,15 @@ _ALL: Final = (
     Ruling(
         "number-6",
         "When a round ends",
-        "After the trick at whose end some hand is empty, also if its last card took a "
-        "single one, which goes to the #-row.",
+        "After the trick at whose end some hand is empty, also if its last card took "
+        "a single one, which goes to the #-row.",
         ("rulebook", "reasoning"),
     ),
     Ruling(
         "number-7",
         "What counts",
-        "Bullheads in the hand count once, in the pile twice, in the #-row not at all. "
-        "Two rounds are played, each from nothing.",
+        "Bullheads in the hand count once, in the pile twice, in the #-row not at "
+        "all. Two rounds are played, each from nothing.",
         ("rulebook",),
     ),
     Ruling(
@@ -474,23 +476,23 @@ _ALL: Final = (
     Ruling(
         "open-1",
         "Laying cards openly",
-        "The seats lay one card each, face up, one after the other clockwise. When all "
-        "have laid, the cards are placed as usual, the lowest first.",
+        "The seats lay one card each, face up, one after the other clockwise. When "
+        "all have laid, the cards are placed as usual, the lowest first.",
         ("publication",),
     ),
     Ruling(
         "open-2",
         "Who lays first",
         "The seat with the marker. In the first trick of a game that is seat 0; after "
-        "each trick the marker goes on to the next seat, and it stays where it is over "
-        "the end of a round.",
+        "each trick the marker goes on to the next seat, and it stays where it is "
+        "over the end of a round.",
         ("publication", "reasoning"),
     ),
     Ruling(
         "open-3",
         "The card 1 is the marker",
-        "It is taken out of the deck. The other cards are not renumbered, so that with "
-        "Tactics the deck runs from 2 to one more than it would.",
+        "It is taken out of the deck. The other cards are not renumbered, so that "
+        "with Tactics the deck runs from 2 to one more than it would.",
         ("publication", "reasoning"),
     ),
     Ruling(
@@ -504,17 +506,17 @@ _ALL: Final = (
     Ruling(
         "nifty-2",
         "Who places, and in which order",
-        "The owner of the lowest card on the table places both cards of theirs, in the "
-        "order they like; then the owner of the lowest card that is left, and so on. "
-        "They choose the order when their turn comes.",
+        "The owner of the lowest card on the table places both cards of theirs, in "
+        "the order they like; then the owner of the lowest card that is left, and so "
+        "on. They choose the order when their turn comes.",
         ("publication", "reasoning"),
     ),
     Ruling(
         "hands-1",
         "Two hands each",
-        "Two to five players play two hands each. Player p has the seats p and "
-        "p + number of players. The points of both add up, and targets and wins count "
-        "by player.",
+        "Two to five players play two hands each. Player p has the seats p and p + "
+        "number of players. The points of both add up, and targets and wins count by "
+        "player.",
         ("rulebook", "reasoning"),
     ),
 )

@@ -2,7 +2,7 @@
 
 The course of a game is the same for all games and variants; where they differ,
 it asks the object in a slot. Rule objects are frozen values. They look at a
-position or act on a table, and never see a game.
+position or act on a table, and never name a game.
 """
 
 from __future__ import annotations
@@ -48,6 +48,10 @@ class Layout:
 
 class Deck(Protocol):
     """Which number cards are in play."""
+
+    @property
+    def highest(self) -> int:
+        """The highest card in the box."""
 
     def cards(self, dealt: int) -> tuple[int, ...]:
         """
@@ -116,6 +120,10 @@ class Choosing(Protocol):
 
 class Placement(Protocol):
     """Where a card goes."""
+
+    @property
+    def has_one_end(self) -> bool:
+        """Whether rows grow at their right end alone."""
 
     def places(self, rows: tuple[Row, ...], card: int) -> tuple[Place, ...]:
         """

@@ -24,7 +24,7 @@ class Tactics(Variant):
 
     def amend(self, rules: Rules) -> Rules:
         """Fill the slot *deck*."""
-        return attrs.evolve(rules, deck=TacticsDeck())
+        return attrs.evolve(rules, deck=TacticsDeck(rules.deck.highest))
 
 
 @attrs.frozen
@@ -51,7 +51,7 @@ class Draft(Variant):
 
     def amend(self, rules: Rules) -> Rules:
         """Fill the slots *deck* and *dealing*."""
-        return attrs.evolve(rules, deck=TacticsDeck(), dealing=Drafted(self.snake))
+        return attrs.evolve(Tactics().amend(rules), dealing=Drafted(self.snake))
 
 
 @attrs.frozen

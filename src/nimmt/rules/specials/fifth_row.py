@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 import attrs
@@ -24,12 +23,9 @@ class FifthRow(Special):
     """
 
     name: ClassVar[str] = "fifth_row"
+    ruling: ClassVar[str] = "fifth-2"
     leaves: ClassVar[Leaves] = "with any row"
-    row_vanishes: ClassVar[bool] = True
-
-    def choices(self, position: Position, turn: Turn) -> Iterator[tuple[int, int]]:
-        """Nothing is to be chosen."""
-        yield 0, 0
+    extra_row: ClassVar[bool] = True
 
     def problem(
         self, rules: Rules, position: Position, turn: Turn, row: int, card: int

@@ -8,6 +8,7 @@ import attrs
 
 from nimmt.errors import IllegalAction
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import lying
 from nimmt.rules.specials.special import Special
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Take, Turn
@@ -34,6 +35,7 @@ class Insert(Special):
     )
 
     name: ClassVar[str] = "insert"
+    ruling: ClassVar[str] = "insert-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row",)
 
     def problem(
@@ -41,8 +43,9 @@ class Insert(Special):
     ) -> IllegalAction | None:
         """The row is open, and its last card is higher (*insert-1*)."""
         into = position.rows[row]
-        if into.closed:
-            return IllegalAction(f"Row {row} is closed by a Stop.", "stop-3")
+        objection = lying.closed(rules, position, row)
+        if objection is not None:
+            return objection
         if into.cards[-1] < turn.card and not self.at_end:
             reason = f"The card {turn.card} would go to the end of row {row}."
             return IllegalAction(reason, "insert-1")

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from nimmt.errors import IllegalAction
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
+
+
+def closed(rules: Rules, position: Position, row: int) -> IllegalAction | None:
+    """Object to whatever would touch *row*, if it is closed (*stop-3*)."""
+    for name in position.rows[row].specials:
+        special = rules.special(name)
+        if special.closes_row:
+            title = name.replace("_", " ").title()
+            reason = f"Row {row} is closed by a {title} until somebody takes a row."
+            return IllegalAction(reason, "stop-3")
+    return None
 
 
 def rows_vanish(rules: Rules, position: Position) -> bool:
     """Tell whether a row that is taken now vanishes."""
     return any(
-        rules.special(name).row_vanishes
-        for row in position.rows
-        for name in row.specials
+        rules.special(name).extra_row for row in position.rows for name in row.specials
     )
 
 

@@ -10,6 +10,7 @@ import attrs
 from nimmt.cards import bullheads
 from nimmt.errors import IllegalAction
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import lying
 from nimmt.rules.specials.special import Special
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Take, Turn
@@ -25,6 +26,7 @@ class NegativePositive(Special):
     """
 
     name: ClassVar[str] = "negative_positive"
+    ruling: ClassVar[str] = "negative-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row", "card")
 
     def choices(self, position: Position, turn: Turn) -> Iterator[tuple[int, int]]:
@@ -38,8 +40,9 @@ class NegativePositive(Special):
     ) -> IllegalAction | None:
         """The number card takes that row by the normal rules (*negative-1*)."""
         taken = position.rows[row]
-        if taken.closed:
-            return IllegalAction(f"Row {row} is closed by a Stop.", "stop-3")
+        objection = lying.closed(rules, position, row)
+        if objection is not None:
+            return objection
         places = rules.placement.places(position.rows, turn.card)
         if places and not (taken.is_full and places[0].row == row):
             reason = f"The card {turn.card} does not take row {row}."

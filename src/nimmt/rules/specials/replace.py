@@ -24,6 +24,7 @@ class Replace(Special):
     """
 
     name: ClassVar[str] = "replace"
+    ruling: ClassVar[str] = "replace-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("card",)
 
     def choices(self, position: Position, turn: Turn) -> Iterator[tuple[int, int]]:

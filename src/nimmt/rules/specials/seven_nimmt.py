@@ -32,6 +32,7 @@ class SevenNimmt(Special):
     )
 
     name: ClassVar[str] = "seven_nimmt"
+    ruling: ClassVar[str] = "seven-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row",)
     leaves: ClassVar[Leaves] = "with its row"
     extra_places: ClassVar[int] = 1

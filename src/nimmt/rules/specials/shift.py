@@ -9,6 +9,7 @@ import attrs
 
 from nimmt.errors import IllegalAction
 from nimmt.rules.rules import Rules
+from nimmt.rules.specials import lying
 from nimmt.rules.specials.special import Special
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Turn
@@ -23,6 +24,7 @@ class Shift(Special):
     """
 
     name: ClassVar[str] = "shift"
+    ruling: ClassVar[str] = "shift-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row", "card")
 
     def choices(self, position: Position, turn: Turn) -> Iterator[tuple[int, int]]:
@@ -42,8 +44,9 @@ class Shift(Special):
         if source == row:
             return IllegalAction(f"The card {card} lies in row {row}.", "shift-1")
         for number in (source, row):
-            if position.rows[number].closed:
-                return IllegalAction(f"Row {number} is closed by a Stop.", "stop-3")
+            objection = lying.closed(rules, position, number)
+            if objection is not None:
+                return objection
         if len(position.rows[source].cards) == 1:
             return IllegalAction(f"Row {source} would be empty.", "shift-2")
         if position.rows[row].is_full:

@@ -15,6 +15,9 @@ from nimmt.rules.rules import Leaves, Rules
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Turn
 
+MOST_COPIES = 104
+"""No deck of special cards needs more of one kind than there are number cards."""
+
 
 @attrs.frozen(kw_only=True)
 class Special(ABC):
@@ -25,15 +28,18 @@ class Special(ABC):
     does while it lies on the table is declared in the class attributes.
 
     Args:
-        copies: How many are in the deck, 1 or more.
+        copies: How many are in the deck, 1 to 104.
 
     Raises:
         TypeError: *copies* is no integer.
-        ValueError: It is less than 1.
+        ValueError: It is out of range.
     """
 
     name: ClassVar[str]
     """Its name in actions and logs."""
+
+    ruling: ClassVar[str] = "special-4"
+    """The id of the ruling by which it may be played, for a verdict to cite."""
 
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ()
     """What its player names when it is played."""
@@ -47,11 +53,13 @@ class Special(ABC):
     extra_places: ClassVar[int] = 0
     """By how many cards the row it lies on may be longer."""
 
-    row_vanishes: ClassVar[bool] = False
-    """Whether, while it lies on any row, a row that is taken vanishes."""
+    extra_row: ClassVar[bool] = False
+    """Whether there is a row more while it lies, and the next row taken vanishes."""
 
     copies: int = attrs.field(
-        default=4, converter=whole, validator=attrs.validators.ge(1)
+        default=4,
+        converter=whole,
+        validator=[attrs.validators.ge(1), attrs.validators.le(MOST_COPIES)],
     )
 
     @abstractmethod
@@ -84,13 +92,31 @@ class Special(ABC):
             placed by the normal rules.
         """
 
-    def after_take(self, rules: Rules, table: Table, turn: Turn) -> None:
+    def after_take(  # noqa: B027 - most have nothing more to do
+        self, rules: Rules, table: Table, turn: Turn
+    ) -> None:
         """Do nothing more once a row was taken."""
 
     def choices(self, position: Position, turn: Turn) -> Iterator[tuple[int, int]]:
-        """Yield each row and card that may be worth a look: by default, all rows."""
-        for row in range(len(position.rows)):
-            yield row, 0
+        """
+        Yield each row and card that may be worth a look.
+
+        What is not asked for is 0. By default, these are all rows, and all cards that
+        lie in a row or in the player's hand.
+
+        Args:
+            position: What lies where. It may be what the player can see, so do not
+                look into other hands.
+            turn: The number card that this one would be played with.
+        """
+        rows = range(len(position.rows)) if "row" in self.asks else range(1)
+        cards = [0]
+        if "card" in self.asks:
+            in_rows = [card for row in position.rows for card in row.cards]
+            cards = [*in_rows, *position.players[turn.player].hand]
+        for row in rows:
+            for card in cards:
+                yield row, card
 
     def uses(
         self, rules: Rules, position: Position, turn: Turn

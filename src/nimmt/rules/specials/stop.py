@@ -12,7 +12,7 @@ from nimmt.rules.specials.special import Special
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Turn
 
-MOST_ON_TABLE = 2
+MOST_CLOSED = 2
 
 
 @attrs.frozen(kw_only=True)
@@ -25,6 +25,7 @@ class Stop(Special):
     """
 
     name: ClassVar[str] = "stop"
+    ruling: ClassVar[str] = "stop-1"
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row",)
     leaves: ClassVar[Leaves] = "with any row"
     closes_row: ClassVar[bool] = True
@@ -35,7 +36,7 @@ class Stop(Special):
         """At most two rows are closed, and none of them twice (*stop-2*)."""
         if position.rows[row].closed:
             return IllegalAction(f"Row {row} is closed already.", "stop-2")
-        if sum(one.closed for one in position.rows) == MOST_ON_TABLE:
+        if sum(one.closed for one in position.rows) >= MOST_CLOSED:
             return IllegalAction("Two rows are closed already.", "stop-2")
         return None
 

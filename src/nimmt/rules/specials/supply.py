@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NoReturn
 
 from nimmt.actions import Deal
 from nimmt.errors import IllegalAction
@@ -67,24 +68,18 @@ def check(rules: Rules, position: Position, deal: Deal) -> None:
     """
     if not rules.specials:
         if deal.specials is not None:
-            raise IllegalAction("This game has no special cards.", "special-1")
+            _refuse("This game has no special cards.", "special-1")
         return
     each = share(rules, position)
     if [len(names) for names in deal.specials or ()] != [each] * len(position.players):
-        raise IllegalAction(
-            f"A deal gives {each} special cards to each seat.", "special-8"
-        )
+        _refuse(f"A deal gives {each} special cards to each seat.", "special-8")
     dealt = Counter(name for names in deal.specials or () for name in names)
-    first = deck(rules, position)
-    if dealt - first - Counter(position.discards):
-        raise IllegalAction(
-            "The deal has special cards that are not there.", "special-8"
-        )
-    beyond = dealt - first
-    if beyond and first - dealt:
-        raise IllegalAction(
-            "The deck is dealt before the discards are shuffled.", "special-8"
-        )
+    in_deck = deck(rules, position)
+    from_discards = dealt - in_deck
+    if from_discards - Counter(position.discards):
+        _refuse("The deal has special cards that are not there.", "special-8")
+    if from_discards and in_deck - dealt:
+        _refuse("The deck is dealt before the discards are shuffled.", "special-8")
 
 
 def deal(rules: Rules, table: Table, action: Deal) -> None:
@@ -103,11 +98,16 @@ def can_swap(rules: Rules, position: Position, seat: int) -> bool:
     )
 
 
+def to_draw_from(rules: Rules, position: Position) -> tuple[str, ...]:
+    """List the deck, or the discards if it is empty, in alphabetical order."""
+    return tuple(sorted(deck(rules, position).elements())) or position.discards
+
+
 def outcomes(rules: Rules, position: Position) -> Iterator[tuple[str, float]]:
     """Yield the special cards that may be drawn, and how probably."""
-    left = deck(rules, position) or Counter(position.discards)
-    for name in sorted(left):
-        yield name, left[name] / left.total()
+    left = Counter(to_draw_from(rules, position))
+    for name, copies in left.items():
+        yield name, copies / left.total()
 
 
 def draw(rules: Rules, table: Table, seat: int, special: str) -> None:
@@ -120,3 +120,7 @@ def draw(rules: Rules, table: Table, seat: int, special: str) -> None:
 def _draw(names: list[str], count: int, rng: RandomSource) -> list[str]:
     names = list(names)
     return [names.pop(int(rng.random() * len(names))) for _ in range(count)]
+
+
+def _refuse(reason: str, ruling: str) -> NoReturn:
+    raise IllegalAction(reason, ruling)

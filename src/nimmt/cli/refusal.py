@@ -1,0 +1,47 @@
+"""What the command says when something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import click
+
+from nimmt.cli.screen import printable
+from nimmt.errors import NimmtError
+
+
+class Refusal(click.ClickException):
+    """
+    What was asked for cannot be done.
+
+    Args:
+        reason: Why; it becomes one sentence on one line.
+        see: A command that tells more.
+    """
+
+    exit_code = 2
+
+    def __init__(self, reason: str, *, see: str = "") -> None:
+        super().__init__(_sentence(reason) + (f" See: {see}" if see else ""))
+
+    def show(self, file: IO[str] | None = None) -> None:
+        """Say so."""
+        click.echo(f"nimmt: {self.format_message()}", file=file, err=True)
+
+
+@contextmanager
+def refusing(path: Path) -> Iterator[None]:
+    """Let whatever is wrong with the log in the file *path* be told with its name."""
+    try:
+        yield
+    except NimmtError as error:
+        reason = f"{printable(str(path))}, {error}"
+        raise Refusal(reason) from error
+
+
+def _sentence(text: str) -> str:
+    one_line = " ".join(text.split())
+    return one_line if one_line.endswith((".", "?", ")", "]")) else f"{one_line}."
