@@ -131,8 +131,9 @@ class Combinations(SphinxDirective):
         """Warn if the table does not tell all: if pairs do not settle the rest."""
         for count in range(3, len(VARIANTS) + 1):
             for some in combinations(VARIANTS, count):
-                pairs = all(_tried(game, *pair)[0] for pair in combinations(some, 2))
-                if bool(_tried(game, *some)[0]) != pairs:
+                pairs = [_tried(game, *pair)[0] for pair in combinations(some, 2)]
+                least = min(pairs, key=lambda players: int(players[2:] or 0))
+                if _tried(game, *some)[0] != least:
                     names = ", ".join(map(_name, some))
                     _log.warning("pairs do not tell whether %s combine", names)
 
@@ -203,7 +204,7 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> nodes.tabl
     group += [nodes.colspec("", colwidth=1) for _ in head]
     group += nodes.thead("", _row(head))
     group += nodes.tbody("", *[_row(row) for row in rows])
-    return nodes.table("", group)
+    return nodes.table("", group, classes=["colwidths-auto"])
 
 
 def _row(cells: tuple[str, ...]) -> nodes.row:

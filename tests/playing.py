@@ -134,9 +134,7 @@ def position(
     )
     spare = spare_cards(rules, len(players), named)
     players[-1] = attrs.evolve(players[-1], pile=players[-1].pile + spare)
-    return Game(
-        rules, CHOOSE, players, laid_out(rows, rules, lying or {}), **others
-    )
+    return Game(rules, CHOOSE, players, laid_out(rows, rules, lying or {}), **others)
 
 
 def padded(given: Sequence[T], hands: Sequence[object], default: T) -> Sequence[T]:
@@ -155,7 +153,7 @@ def spare_cards(rules: Rules, seats: int, named: Collection[int]) -> tuple[int, 
 def laid_out(
     rows: Sequence[Iterable[int]], rules: Rules, lying: Mapping[int, Sequence[str]]
 ) -> list[Row]:
-    """Lay out rows; a 5th Row lengthens the list, a 7 nimmt! a row, a Stop closes it."""
+    """Lay out rows: a 5th Row is one more, 7 nimmt! lengthens one, Stop closes it."""
     limits = [*rules.row_limits, rules.row_limits[-1]][: len(rows)]
     return [
         Row(
@@ -195,14 +193,20 @@ class Retelling:
         self.tricks: list[list[list[int]]] = []
         self.lying: list[list[list[str]]] = []
         self._in_trick = False
+        self._homeless: list[str] = []
 
-    def hear(self, events: Iterable[Event]) -> None:
+    def hear(  # noqa: C901, PLR0912 - a case for each kind of event
+        self, events: Iterable[Event]
+    ) -> None:
         """Do with the rows what *events* tell."""
         for event in events:
             match event:
                 case RoundStarted():
                     self.rows = []
                     self.specials = []
+                case RowStarted(row, card) if row < len(self.rows):
+                    assert not self.rows[row]
+                    self.rows[row] = [card]
                 case RowStarted(row, card):
                     assert row == len(self.rows)
                     self.rows.append([card])
@@ -232,7 +236,9 @@ class Retelling:
                     self.specials.append(["fifth_row"])
                 case RowVanished(row):
                     assert not self.rows.pop(row)
-                    assert not self.specials.pop(row)
+                    self._homeless = self.specials.pop(row)
+                case SpecialDiscarded(special) if special in self._homeless:
+                    self._homeless.remove(special)
                 case SpecialUsed(_, "stop" | "seven_nimmt" as special, int(row)):
                     self.specials[row].append(special)
                 case SpecialDiscarded(special, row):

@@ -146,9 +146,7 @@ def endings(rules: Rules) -> st.SearchStrategy[Ending]:
 
 
 @st.composite
-def rules(
-    draw: st.DrawFn, combinations: Sequence[Rules] = COMBINATIONS
-) -> Rules:
+def rules(draw: st.DrawFn, combinations: Sequence[Rules] = COMBINATIONS) -> Rules:
     """Rules of every combination of variants, named in any order, with any ending."""
     combined = draw(st.sampled_from(combinations))
     return remade(
@@ -165,9 +163,7 @@ def remade(rules: Rules, variants: Sequence[Variant], ending: Ending) -> Rules:
 
 
 @st.composite
-def new_games(
-    draw: st.DrawFn, combinations: Sequence[Rules] = COMBINATIONS
-) -> Game:
+def new_games(draw: st.DrawFn, combinations: Sequence[Rules] = COMBINATIONS) -> Game:
     """Games that have not begun, for every number of players."""
     chosen = draw(rules(combinations))
     return Game.new(chosen, draw(st.integers(*chosen.players)))

@@ -34,6 +34,7 @@ from nimmt.flow import ORDER
 from nimmt.phases.end import EndPhase
 from nimmt.phases.number import NumberPhase
 from nimmt.phases.take import TakePhase
+from nimmt.rules.choosing import AllAtOnce, InTurn, TwoEach
 from tests.playing import cards_of, position
 
 ROWS: Final = [[10], [20], [30], [50]]
@@ -45,6 +46,38 @@ NIFTY: Final = take5(Nifty())
 def plays(*cards: tuple[int, int]) -> list[PlayCard]:
     """Play cards, each with its seat."""
     return [PlayCard(seat, card) for seat, card in cards]
+
+
+Pending = tuple[tuple[int, int], ...]
+
+
+@pytest.mark.parametrize(
+    ("pending", "one_each", "two_each"),
+    [
+        ((), True, True),
+        (((7, 1), (9, 0)), True, True),
+        (((9, 0), (7, 1)), False, True),
+        (((7, 1), (8, 1), (9, 0)), False, True),
+        (((7, 1), (9, 0), (8, 1)), False, False),
+        (((8, 1), (7, 1), (9, 0)), False, False),
+        (((8, 1), (3, 0), (9, 0), (4, 2), (5, 2)), False, True),
+        (((8, 1), (4, 2), (5, 2), (3, 0), (9, 0)), False, False),
+        (((7, 1), (8, 1), (9, 1)), False, False),
+    ],
+)
+def test_order_of_what_is_left(
+    pending: Pending,
+    one_each: bool,  # noqa: FBT001
+    two_each: bool,  # noqa: FBT001
+) -> None:
+    """
+    Cards ascend, or go seat by seat, the seat with the lowest card first.
+
+    Of the first seat, which is placing its cards, the lowest may be gone.
+    """
+    assert AllAtOnce().is_order(pending) is one_each
+    assert InTurn().is_order(pending) is one_each
+    assert TwoEach().is_order(pending) is two_each
 
 
 class TestOpen:
@@ -74,7 +107,7 @@ class TestOpen:
         assert game.view(1).chosen == game.view(None).chosen == ((40,), (), ())
 
     def test_lowest_is_placed_first(self) -> None:
-        """The order in which cards are laid is not the order in which they are placed."""
+        """Cards are not placed in the order in which they were laid."""
         game = position(ROWS, HANDS, OPEN, first=1)
         following = step(game, *plays((1, 25), (2, 15), (0, 40)))
         assert CardsRevealed(((40,), (25,), (15,))) in following.events

@@ -75,7 +75,12 @@ def can_play(make: MakesRules, kinds: Kinds, players: int) -> bool:
     box, hand, rows = (104, 10, 4) if make is take5 else (100, 8, 3)
     hand = 14 if Nifty in kinds else 12 if Anniversary in kinds else hand
     seats = players * (2 if TwoHands in kinds else 1)
-    most = min([6] * (Pro in kinds) + [7] * (Nifty in kinds) + [8] * (Anniversary in kinds) + [10])
+    most = min(
+        [6] * (Pro in kinds)
+        + [7] * (Nifty in kinds)
+        + [8] * (Anniversary in kinds)
+        + [10]
+    )
     needed = hand * seats + rows
     return players >= 2 and seats <= most and needed <= box - (Open in kinds)
 

@@ -18,16 +18,19 @@ from nimmt import (
     KeepNumber,
     Nifty,
     Open,
+    PickCard,
     Player,
     Professional,
     Row,
     Rules,
+    Shift,
     Stop,
     SwapSpecial,
     Tactics,
     TakeRow,
     Turn,
     TwoHands,
+    UseSpecial,
     apply,
     take5,
     take_a_number,
@@ -59,6 +62,7 @@ ENDING: Final = play(
 ).game
 DEALING: Final = Game(take5(), DEAL, (Player(), Player()))
 DRAFTING: Final = apply(Game.new(take5(Draft()), 2), Deal(first=0))
+DRAFTED: Final = apply(DRAFTING, PickCard(0, 7))
 OVER_AND_DONE: Final = attrs.evolve(
     DEALING, rules=take5(ending=FixedRounds(1)), phase=OVER
 )
@@ -125,18 +129,26 @@ SEATS: Final[list[tuple[Game, dict[str, Any], str]]] = [
     (CHOOSING, {"round": 0}, "rounds count from 1"),
     (CHOOSING, seats(CHOOSING, score=-1), "no score is below 0"),
     (CHOOSING, seats(CHOOSING, cancelled=-1), "no score is below 0"),
-    (CHOOSING, {"first": 2}, "there is no seat 2 to lay first"),
-    (CHOOSING, {"first": -1}, "there is no seat -1 to lay first"),
-    (DRAFTING, {"picks": [2, *DRAFTING.picks[1:]]}, "only seats of the game can pick"),
-    (DRAFTING, {"picks": [-1, *DRAFTING.picks[1:]]}, "only seats of the game can pick"),
-    (TAKING, {"pending": [(45, 2)]}, "only cards of seats of the game can wait"),
-    (TAKING, {"pending": [(45, -1)]}, "only cards of seats of the game can wait"),
+    (CHOOSING, {"first": 2}, "there is no seat 2: the seats are 0 to 1"),
+    (CHOOSING, {"first": -1}, "there is no seat -1: the seats are 0 to 1"),
+    (DRAFTING, {"picks": [2, *DRAFTING.picks[1:]]}, "there is no seat 2: the seats"),
+    (DRAFTING, {"picks": [-1, *DRAFTING.picks[1:]]}, "there is no seat -1: the seats"),
+    (TAKING, {"pending": [(45, 2)]}, "there is no seat 2: the seats are 0 to 1"),
+    (TAKING, {"pending": [(45, -1)]}, "there is no seat -1: the seats are 0 to 1"),
     (CHOOSING, {"chosen": [()]}, "1 seats have chosen cards, not 2"),
     (CHOOSING, {"chosen": [(), (), ()]}, "3 seats have chosen cards, not 2"),
     (CHOOSING, {"chosen": [(6,), ()]}, "seat 0 has chosen a card that it does not"),
     (CHOOSING, {"chosen": [(), (5,)]}, "seat 1 has chosen a card that it does not"),
     (NIFTY, {"chosen": [(90, 90), ()]}, "seat 0 has chosen a card that it does not"),
     (CHOOSING, seats(CHOOSING, known=[6]), "seat 0 is known to hold a card that it"),
+    (CHOOSING, seats(CHOOSING, known=[5, 5]), "seat 0 is known to hold a card that it"),
+    (CHOOSING, seats(CHOOSING, known=[5]), "nobody ever sees a card of another hand"),
+    (DRAFTED, seats(DRAFTED, known=[]), "seat 0 has picked its cards openly, so all"),
+    (
+        OPEN,
+        {"chosen": [(), (45,), ()]},
+        "seat 1 has laid a card face up that is not known",
+    ),
 ]
 SPECIALS: Final[list[tuple[Game, dict[str, Any], str]]] = [
     (CHOOSING, seats(CHOOSING, specials=["stop"]), "unknown special card 'stop'"),
@@ -155,6 +167,7 @@ ON_THE_TABLE: Final[list[tuple[Game, dict[str, Any], str]]] = [
     (CHOOSING, {"rows": [*CHOOSING.rows, Row([80], 5)]}, "5 rows lie on the table"),
     (FIVE, rows(FIVE, 4, specials=[]), "5 rows lie on the table, not 4"),
     (FIVE, {"rows": FIVE.rows[1:]}, "4 rows lie on the table, not 5"),
+    (SPECIAL, rows(SPECIAL, 2, specials=["shift"]), "lies on row 2 that never lies"),
     (CHOOSING, rows(CHOOSING, 3, limit=6), "row 3 cannot hold 6 cards"),
     (NUMBERS, rows(NUMBERS, 0, limit=5), "row 0 cannot hold 5 cards"),
     (FIVE, rows(FIVE, 3, limit=5), "row 3 cannot hold 5 cards"),
@@ -220,13 +233,54 @@ STAGES: Final[list[tuple[Game, dict[str, Any], str]]] = [
     (
         TAKING,
         {"pending": [(45, 1), (91, 1)]} | seats(TAKING, 1, hand=[]),
-        "a seat has too many cards that wait to be placed",
+        "the cards that wait to be placed are in no order they can have",
     ),
     (
         CHOOSING,
         seats(CHOOSING, hand=[5], pile=[90]),
         "hands are of different lengths",
     ),
+    (
+        SPECIAL,
+        {
+            "players": [
+                attrs.evolve(SPECIAL.players[0], pile=[22, 33], cancelled=5),
+                attrs.evolve(SPECIAL.players[1], pile=SPECIAL.players[1].pile[2:]),
+            ]
+        },
+        "more bullheads are cancelled than positive cards have",
+    ),
+    (
+        SPECIAL,
+        {
+            "players": [
+                attrs.evolve(SPECIAL.players[0], pile=[10], positive=[33], cancelled=5),
+                attrs.evolve(SPECIAL.players[1], pile=SPECIAL.players[1].pile[2:]),
+            ]
+        },
+        "more bullheads are cancelled than the pile has",
+    ),
+    (
+        CHOOSING,
+        {
+            "players": [
+                attrs.evolve(CHOOSING.players[0], number_row=[10]),
+                attrs.evolve(CHOOSING.players[1], pile=CHOOSING.players[1].pile[1:]),
+            ]
+        },
+        "this game has no #-rows",
+    ),
+    (
+        NUMBERS,
+        {
+            "players": [
+                attrs.evolve(NUMBERS.players[0], number_row=[20, 10]),
+                attrs.evolve(NUMBERS.players[1], pile=NUMBERS.players[1].pile[2:]),
+            ]
+        },
+        "a #-row does not ascend",
+    ),
+    (CHOOSING, {"first": 1}, "nobody lays first in this game"),
     (DEALING, seats(DEALING, score=3), "nobody has points before the first round is"),
     (DEALING, {"round": 2} | seats(DEALING, score=66), "goes on, but its end is"),
     (LAST_ROUND, seats(LAST_ROUND, score=66), "the game goes on, but its end is"),
@@ -250,13 +304,21 @@ PHASES: Final[list[tuple[Game, dict[str, Any], str]]] = [
     ),
     (CHOOSING, {"chosen": [(5, 90), ()]}, "no seats choose their cards like that"),
     (CHOOSING, {"chosen": [(5,), (91,)]}, "all cards of the trick are chosen"),
-    (OPEN, {"chosen": [(5,), (), ()]}, "no seats choose their cards like that"),
-    (OPEN, {"chosen": [(), (), (50,)]}, "no seats choose their cards like that"),
+    (
+        OPEN,
+        {"chosen": [(5,), (), ()]} | seats(OPEN, known=[5]),
+        "no seats choose their cards like that",
+    ),
+    (
+        OPEN,
+        {"chosen": [(), (), (50,)]} | seats(OPEN, 2, known=[50]),
+        "no seats choose their cards like that",
+    ),
     (NIFTY, {"chosen": [(5, 7, 90), ()]}, "no seats choose their cards like that"),
     # The order of own cards
     (
         ORDERING,
-        {"pending": [(90, 0), (35, 1), (45, 1), (92, 0)]},
+        {"pending": [(45, 1), (90, 0), (92, 0)]} | rows(ORDERING, 0, cards=[30, 35]),
         "no seat has to choose between its cards",
     ),
     (CHOOSING, {"phase": ORDER}, "no seat has to choose between its cards"),
@@ -271,6 +333,22 @@ PHASES: Final[list[tuple[Game, dict[str, Any], str]]] = [
         TAKING,
         {"phase": TakePhase(Turn(0, 45)), "pending": [(5, 1)]},
         "the card 45 takes no row of choice",
+    ),
+    (TAKING, {"pending": [(45, 0)]}, "seat 0 has two cards in one trick"),
+    (
+        ASKING,
+        {"phase": SpecialPhase(Turn(0, 5, UseSpecial(0, "stop", row=1)))},
+        "no second special card is played with a number card",
+    ),
+    (
+        ASKING,
+        {"phase": TakePhase(Turn(0, 5, UseSpecial(1, "stop", row=1)))},
+        "seat 0 cannot have played 'stop'",
+    ),
+    (
+        ASKING,
+        {"phase": TakePhase(Turn(0, 5, UseSpecial(0, "resign")))},
+        "seat 0 cannot have played 'resign'",
     ),
     # Equal ends
     (ENDING, {"phase": EndPhase(Turn(2, 35))}, "being placed belongs to no seat"),
@@ -291,7 +369,15 @@ PHASES: Final[list[tuple[Game, dict[str, Any], str]]] = [
     # A swap
     (SWAPPING, {"phase": SwapPhase(2)}, "no seat is to swap special cards"),
     (SWAPPING, {"phase": SwapPhase(-1)}, "no seat is to swap special cards"),
-    (SWAPPING, seats(SWAPPING, specials=[]), "seat 0 has no special card to swap"),
+    (SWAPPING, seats(SWAPPING, specials=[]), "seat 0 has nothing to swap"),
+    (
+        SWAPPING,
+        {
+            "rules": take5(Anniversary(cards=[Stop(copies=1), Shift(copies=1)])),
+            "discards": [],
+        },
+        "seat 0 has nothing to swap, or nothing to swap it for",
+    ),
     (DRAWING, {"phase": DrawPhase(2)}, "no seat is to draw a special card"),
     (DRAWING, {"phase": DrawPhase(-1)}, "no seat is to draw a special card"),
     (
@@ -330,7 +416,9 @@ def test_nothing_lies_before_the_deal(rules: Rules) -> None:
     """Rows and spread are empty while the game waits for the deal."""
     start = Game.new(rules, 2)
     with pytest.raises(ImpossiblePosition, match="not 0"):
-        attrs.evolve(start, rows=position(ROWS[: len(rules.row_limits)], HANDS, rules).rows)
+        attrs.evolve(
+            start, rows=position(ROWS[: len(rules.row_limits)], HANDS, rules).rows
+        )
     with pytest.raises(ImpossiblePosition, match="not 0"):
         attrs.evolve(start, spread=[50])
 

@@ -12,6 +12,7 @@ from nimmt import (
     CardPicked,
     CardPlaced,
     CardsRevealed,
+    CardsTakenUp,
     ChooseEnd,
     Deal,
     Draft,
@@ -27,6 +28,10 @@ from nimmt import (
     RoundStarted,
     RowStarted,
     RowTaken,
+    SpecialDrawn,
+    SpecialsDealt,
+    SpecialSwapped,
+    SpecialUsed,
     SpreadOpened,
     TakeRow,
     TargetScore,
@@ -43,7 +48,6 @@ class TestEvents:
     def test_are_values(self, game_and_action: tuple[Game, Action]) -> None:
         """Events are equal and hash alike when they tell the same, and never change."""
         events = step(*game_and_action).events
-        assert events
         for event in events:
             for same in (copy.copy(event), sent(event)):
                 assert same == event
@@ -52,6 +56,39 @@ class TestEvents:
             assert attrs.has(type(event))
             with pytest.raises(attrs.exceptions.FrozenInstanceError):
                 event.anything = None  # type: ignore[attr-defined]  # that is the test
+
+
+class TestSeenBy:
+    """What an event tells depends on who hears it."""
+
+    @pytest.mark.parametrize(
+        ("event", "hidden"),
+        [
+            (HandDealt(1, (3, 4)), HandDealt(1, None)),
+            (CardChosen(1, 3), CardChosen(1, None)),
+            (SpecialsDealt(1, ("stop",)), SpecialsDealt(1, None)),
+            (SpecialDrawn(1, "stop"), SpecialDrawn(1, None)),
+        ],
+    )
+    def test_secrets(self, event: Event, hidden: Event) -> None:
+        """What goes to a hand, or lies face down, is seen by its seat alone."""
+        assert event.seen_by([1]) == event
+        assert event.seen_by([0, 1]) == event
+        assert event.seen_by([0]) == hidden
+        assert event.seen_by([]) == hidden
+
+    @pytest.mark.parametrize(
+        "event",
+        [
+            CardChosen(1, 3, face_up=True),
+            CardsTakenUp(1, (3, 4)),
+            SpecialSwapped(1, "stop"),
+            SpecialUsed(1, "stop", 2, None),
+        ],
+    )
+    def test_what_is_open(self, event: Event) -> None:
+        """What all can see hides nothing from anybody."""
+        assert event.seen_by([]) == event
 
 
 class TestOrder:

@@ -127,7 +127,6 @@ class Install(Protocol):
         """Install it."""
 
 
-
 def forget() -> None:
     """Let the registry look again at what is installed."""
     registry._plugins.cache_clear()  # noqa: SLF001 - only tests install packages midway

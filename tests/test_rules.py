@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations, product
-from typing import Final
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -104,6 +104,21 @@ class TestBothEnds:
                 assert BothEnds(place.end).places(rows, card) == (place,)
         assert ties > 0
 
+    @given(rows(), st.integers(1, 104), st.integers(0, 3))
+    def test_closed_rows_have_no_ends(
+        self, rows: tuple[Row, ...], card: int, closed: int
+    ) -> None:
+        """A card goes where it would go if the closed row were not there."""
+        assume(all(card not in row.cards for row in rows))
+        others = [row for at, row in enumerate(rows) if at != closed]
+        expected = tuple(
+            attrs.evolve(place, row=place.row + (place.row >= closed))
+            for place in nearest_ends(tuple(others), card)
+        )
+        here = list(rows)
+        here[closed] = attrs.evolve(here[closed], closed=True)
+        assert BothEnds("player").places(tuple(here), card) == expected
+
 
 class TestShuffled:
     def test_deals_the_hands_first(self) -> None:
@@ -133,30 +148,30 @@ class TestShuffled:
         assert Game.new(take5(), 2).chance_outcomes() is None
 
     @pytest.mark.parametrize(
-        ("deal", "ruling"),
+        "deal",
         [
-            (Deal([[1], [2]], [3, 4], first=0), "base-9"),
-            (Deal(None, [3, 4]), "base-9"),
-            (Deal([[1], [2]], None), "base-9"),
-            (Deal([[1]], [3, 4]), "base-9"),
-            (Deal([[1, 5], [2]], [3, 4]), "base-9"),
-            (Deal([[1], []], [3, 4]), "base-9"),
-            (Deal([[1], [2]], [3]), "base-9"),
-            (Deal([[1], [2]], [3, 4, 5]), "base-9"),
-            (Deal([[1], [1]], [3, 4]), "base-9"),
-            (Deal([[1], [2]], [3, 3]), "base-9"),
-            (Deal([[1], [2]], [3, 2]), "base-9"),
-            (Deal([[1], [2]], [3, 6]), "deck-1"),
-            (Deal([[0], [2]], [3, 4]), "deck-1"),
+            Deal([[1], [2]], [3, 4], first=0),
+            Deal(None, [3, 4]),
+            Deal([[1], [2]], None),
+            Deal([[1]], [3, 4]),
+            Deal([[1, 5], [2]], [3, 4]),
+            Deal([[1], []], [3, 4]),
+            Deal([[1], [2]], [3]),
+            Deal([[1], [2]], [3, 4, 5]),
+            Deal([[1], [1]], [3, 4]),
+            Deal([[1], [2]], [3, 3]),
+            Deal([[1], [2]], [3, 2]),
+            Deal([[1], [2]], [3, 6]),
+            Deal([[0], [2]], [3, 4]),
         ],
         ids=repr,
     )
-    def test_impossible_deals(self, deal: Deal, ruling: str) -> None:
+    def test_impossible_deals(self, deal: Deal) -> None:
         """Too many cards or too few, one twice or a foreign one: that is no deal."""
         Shuffled().check(TINY, Deal([[1], [2]], [3, 4]))
         with pytest.raises(IllegalAction) as caught:
             Shuffled().check(TINY, deal)
-        assert caught.value.ruling == ruling
+        assert caught.value.ruling == "base-9"
 
     @given(new_games(), deals())
     def test_wrong_deals(self, game: Game, deal: Deal) -> None:
@@ -299,6 +314,14 @@ class FewRounds(Variant):
         return attrs.evolve(rules, ending=FixedRounds(4))
 
 
+@attrs.frozen
+class Forgetful(Variant):
+    """A variant that makes nothing of the rules."""
+
+    def amend(self, rules: Rules) -> Rules:
+        return None  # type: ignore[return-value]  # that is the test
+
+
 class TestTake5:
     def test_bare(self) -> None:
         """Without variants it is the game in the box."""
@@ -346,6 +369,70 @@ class TestTake5:
         with pytest.raises(IncompatibleRules, match=message):
             take5(*variants)
 
+    def test_is_frozen(self) -> None:
+        """A variant that could change after the rules are made is refused."""
+
+        @attrs.define
+        class Loose(Variant):
+            def amend(self, rules: Rules) -> Rules:
+                return rules
+
+        with pytest.raises(TypeError, match="has to be frozen through and through"):
+            take5(Loose())
+
+    @pytest.mark.parametrize("changes", [{"name": "chess"}, {"variants": (Tactics(),)}])
+    def test_stays_the_same_game(self, changes: dict[str, Any]) -> None:
+        """A variant neither renames the game nor says what it is made of."""
+
+        @attrs.frozen
+        class Bold(Variant):
+            def amend(self, rules: Rules) -> Rules:
+                return attrs.evolve(rules, **changes)
+
+        with pytest.raises(IncompatibleRules, match="cannot rename the game"):
+            take5(Bold())
+
+    def test_nobody_could_play(self) -> None:
+        """Rules whose cards do not suffice for anybody are no rules."""
+        # Fifty-one cards for each of two players, and four rows, are 106.
+        with pytest.raises(IncompatibleRules, match="no number of players has enough"):
+            take5(Tiny(51, (5, 5, 5, 5)))
+        assert take5(Tiny(50, (5, 5, 5, 5))).players == (2, 2)
+
+    @pytest.mark.parametrize("seats", [(0, 10), (1, 10), (2, 11), (3, 12)])
+    def test_more_seats(self, seats: tuple[int, int]) -> None:
+        """A variant may be for fewer than its game, but not for more."""
+
+        @attrs.frozen
+        class Wide(Variant):
+            def amend(self, rules: Rules) -> Rules:
+                return attrs.evolve(rules, seats=seats)
+
+        with pytest.raises(IncompatibleRules, match="can only narrow the number"):
+            take5(Wide())
+
+    @pytest.mark.parametrize(
+        "numbers",
+        [
+            {"hand_size": 0},
+            {"hands_each": 0},
+            {"row_limits": ()},
+            {"row_limits": (5, 0)},
+            {"deck": FullDeck(105)},
+        ],
+        ids=repr,
+    )
+    def test_impossible_numbers(self, numbers: dict[str, Any]) -> None:
+        """Variants make no game without seats, hands, or rows, or with other cards."""
+
+        @attrs.frozen
+        class Odd(Variant):
+            def amend(self, rules: Rules) -> Rules:
+                return attrs.evolve(rules, **numbers)
+
+        with pytest.raises(IncompatibleRules, match=r"1 or more|no card is higher"):
+            take5(Odd())
+
     @pytest.mark.parametrize(
         "wrong", [Tactics, "tactics", None, 3, FixedRounds(2), take5]
     )
@@ -353,6 +440,11 @@ class TestTake5:
         """What is no variant is refused; so is a class without its parentheses."""
         with pytest.raises(TypeError, match=r"expected a variant such as Tactics\(\)"):
             take5(wrong)  # type: ignore[arg-type]  # that is the test
+
+    def test_makes_no_rules(self) -> None:
+        """A variant that forgets to return the rules is told so."""
+        with pytest.raises(TypeError, match=r"Forgetful\(\) makes no rules, but None"):
+            take5(Forgetful())
 
     @pytest.mark.parametrize("wrong", [FixedRounds, 66, "66", Tactics()])
     def test_not_an_ending(self, wrong: object) -> None:

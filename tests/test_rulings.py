@@ -364,7 +364,7 @@ def test_deck_1(players: int) -> None:
     if size < 104:
         hands = [list(hand) for hand in deal.hands]
         hands[0][0] = size + 1
-        assert_refused(start, Deal(hands, deal.rows), "deck-1")
+        assert_refused(start, Deal(hands, deal.rows), "base-9")
         # The base game has that card.
         hands = [list(range(1 + 10 * seat, 11 + 10 * seat)) for seat in range(players)]
         rows = [size + 1, size, size - 1, size - 2]
@@ -564,7 +564,7 @@ def test_special_1() -> None:
 
 
 def test_special_2() -> None:
-    """A special card is played when its number card is to be placed, before all else."""
+    """A special card is played when its number card is to be placed, before all."""
     # Seat 0 is asked before its low card takes a row; seat 1 after that row is taken.
     game = asked(ROWS, 5, "fifth_row", then=40)
     assert game.actors == (0,)
@@ -582,7 +582,9 @@ def test_special_2() -> None:
 
 def asked_nobody(card: int) -> Game:
     """Let seat 0 play a card without holding any special card."""
-    game = position(ROWS, [[card, 99], [104, 103]], ANNIVERSARY, specials=[[], ["stop"]])
+    game = position(
+        ROWS, [[card, 99], [104, 103]], ANNIVERSARY, specials=[[], ["stop"]]
+    )
     return play(game, card, 104).game
 
 
@@ -634,8 +636,8 @@ def test_special_6() -> None:
     assert following.events == (
         SpecialUsed(0, "negative_positive", 1, 33),
         RowTaken(0, 1, (30, 31, 32, 33, 34, 35, 36)),
-        SpecialDiscarded("seven_nimmt", 1),
         RowVanished(1),
+        SpecialDiscarded("seven_nimmt", 1),
         CardCancelled(0, 33, 5),
         SpecialDiscarded("stop", 0),
         SpecialDiscarded("fifth_row", 3),
@@ -668,7 +670,9 @@ def test_special_8() -> None:
         held = names[: 28 - left]
         players = [Player(specials=held), Player()]
         # One of the cards lies on the discards.
-        game = Game(ANNIVERSARY, DEAL, players, round=2, discards=names[28 - left :][:1])
+        game = Game(
+            ANNIVERSARY, DEAL, players, round=2, discards=names[28 - left :][:1]
+        )
         deal = game.sample_chance(Random(left))
         assert isinstance(deal, Deal)
         assert deal.specials is not None
@@ -805,7 +809,7 @@ def test_replace_2() -> None:
 
 
 def test_shift_1() -> None:
-    """Any card moves to where it ascends in another row; then the own card is placed."""
+    """Any card moves to another row, where it ascends; then the own card is placed."""
     rows = ((10, 20), (24, 30), (50,), (70,))
     game = used(asked(rows, 25, "shift"), "shift", 2, 30)
     assert cards_of(game) == [[10, 20], [24, 25], [30, 50], [70]]
@@ -901,7 +905,7 @@ def test_negative_2() -> None:
 
 
 def test_swap_1() -> None:
-    """After a take, one special card goes for the top of the deck, or of the discards."""
+    """After a take, one special card is put away for the top of the deck."""
     game = placed(asked(FULL, 35, "stop", "shift"))
     assert_refused(game, SwapSpecial(0, "insert"), "swap-1")
     game = apply(game, SwapSpecial(0, "stop"))
@@ -1058,7 +1062,7 @@ def test_number_7() -> None:
 
 
 def test_number_8() -> None:
-    """Take a Number goes with Tactics, Draft and Professional, not with special cards."""
+    """Take a Number goes with some variants, but not with special cards."""
     assert take_a_number(Tactics()).layout(4).cards == tuple(range(1, 36))
     assert take_a_number(Draft()).dealing == take5(Draft()).dealing
     assert take_a_number(Professional()).placement == PROFESSIONAL.placement
@@ -1108,7 +1112,7 @@ def test_open_3() -> None:
     assert take_a_number(Open(), Tactics()).layout(4).cards == tuple(range(2, 37))
     start = Game.new(take5(Open()), 2)
     hands = [range(1, 11), range(95, 105)]
-    assert_refused(start, Deal(hands, rows=[94, 11, 50, 49]), "deck-1")
+    assert_refused(start, Deal(hands, rows=[94, 11, 50, 49]), "base-9")
 
 
 def test_nifty_1() -> None:

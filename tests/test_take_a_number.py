@@ -132,7 +132,9 @@ class TestTakingCards:
 
     def test_single_card(self) -> None:
         """A single card goes to the #-row without a question."""
-        game = play(position([[10], [30], [50]], [[5, 98], [99, 97]], RULES), 5, 99).game
+        game = play(
+            position([[10], [30], [50]], [[5, 98], [99, 97]], RULES), 5, 99
+        ).game
         following = step(game, TakeRow(0, 2))
         assert following.game.players[0].number_row == (50,)
         assert following.game.players[0].hand == (98,)
@@ -237,7 +239,7 @@ class TestScoring:
         assert NumberRow().points(player) == points
 
     def test_two_rounds(self) -> None:
-        """After two rounds the smallest number of points wins; all is cleared between."""
+        """After two rounds the fewest points win; all is cleared between."""
         for number, over in ((1, False), (2, True)):
             game = position(
                 [[10], [30], [50]],

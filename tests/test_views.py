@@ -78,6 +78,7 @@ from nimmt.phases.special import SpecialPhase
 from nimmt.rules.collecting import BullPile
 from nimmt.rules.slots import Layout
 from nimmt.table import Table
+from nimmt.turns import Decision
 from tests.playing import position, random_action
 from tests.strategies import (
     COMBINATIONS,
@@ -454,7 +455,9 @@ def only_even_cards(
     return tuple(PlayCard(seat, card) for card in hand if not (held % 2 and card % 2))
 
 
-def hint(self: ChoosePhase, rules: Rules, table: Table, action: Action) -> None:
+def hint(
+    self: ChoosePhase, rules: Rules, table: Table, action: Action
+) -> Decision | None:
     """Say which card is the highest, where a refusal is due."""
     if isinstance(action, PlayCard) and rules.choosing.waits_for(table, action.player):
         held = table.players[action.player].hand
@@ -462,18 +465,20 @@ def hint(self: ChoosePhase, rules: Rules, table: Table, action: Action) -> None:
             highest = max(card for player in table.players for card in player.hand)
             reason = f"Somebody holds the card {highest}."
             raise IllegalAction(reason, "base-11")
-    choose(self, rules, table, action)
+    return choose(self, rules, table, action)
 
 
-def without_needless_questions(rules: Rules, table: Table, phase: Phase) -> Phase:
+def without_needless_questions(
+    rules: Rules, table: Table, phase: Phase, decision: Decision | None
+) -> Phase:
     """Ask only who has a special card that can be used."""
-    asking = proceed(rules, table, phase)
+    asking = proceed(rules, table, phase, decision)
     while isinstance(asking, SpecialPhase):
         seat = asking.turn.player
         if len(asking.legal_actions(rules, table, seat)) > 1:
             break
-        asking.act(rules, table, PlaceCard(seat))
-        asking = proceed(rules, table, asking)
+        decision = asking.act(rules, table, PlaceCard(seat))
+        asking = proceed(rules, table, asking, decision)
     return asking
 
 
@@ -560,6 +565,8 @@ class Memory:
         self.counts = [0 for _ in self.seats]
         self.specials: list[Counter[str]] = [Counter() for _ in self.seats]
         self.discards: Counter[str] = Counter()
+        # The special cards of rows that are there no more.
+        self.gone: list[str] = []
         self.clear()
 
     def clear(self) -> None:
@@ -601,6 +608,8 @@ class Memory:
             case CardPicked(player, card):
                 self.spread.remove(card)
                 self.take_up(player, [card])
+            case RowStarted(row, card) if row < len(self.rows):
+                self.rows[row] = [card]
             case RowStarted(_, card):
                 self.spread.discard(card)
                 self.rows.append([card])
@@ -641,7 +650,8 @@ class Memory:
                 else:
                     self.between |= set(cards)
             case RowVanished(row):
-                del self.rows[row], self.lying[row]
+                del self.rows[row]
+                self.gone += self.lying.pop(row)
             case NumberKept(player, card):
                 self.between.remove(card)
                 self.numbers[player].append(card)
@@ -670,7 +680,7 @@ class Memory:
                     if row is not None:
                         self.lie(row)
             case SpecialDiscarded(special, row):
-                self.lying[row].remove(special)
+                (self.gone or self.lying[row]).remove(special)
                 self.discards[special] += 1
             case SpecialSwapped(player, special):
                 self.give_away(player, special)
@@ -685,7 +695,7 @@ class Memory:
                 self.scores = [
                     old + more for old, more in zip(self.scores, points, strict=True)
                 ]
-                self.discards.update(name for names in self.lying for name in names)
+                self.gone = [name for names in self.lying for name in names]
                 self.clear()
 
     def take_up(self, player: int, cards: Iterable[int]) -> None:

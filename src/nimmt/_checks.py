@@ -6,7 +6,12 @@ from collections.abc import Iterable
 from operator import index
 from typing import SupportsIndex, TypeVar
 
+from nimmt.errors import NumberTooLarge
+
 T = TypeVar("T")
+
+LARGEST = 2**53 - 1
+"""The largest whole number that is taken: the largest that every JSON reader can."""
 
 
 def whole(value: SupportsIndex) -> int:
@@ -22,11 +27,15 @@ def whole(value: SupportsIndex) -> int:
     Raises:
         TypeError: It is no integer. A `bool` is none either: where a seat or a
             card is expected, it is a slip.
+        NumberTooLarge: It is beyond `LARGEST`.
     """
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         message = f"expected a whole number, not {value!r}"
         raise TypeError(message)
-    return index(value)
+    number = index(value)
+    if abs(number) > LARGEST:
+        raise NumberTooLarge(LARGEST)
+    return number
 
 
 def wholes(values: Iterable[SupportsIndex]) -> tuple[int, ...]:

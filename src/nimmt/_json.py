@@ -7,16 +7,15 @@ too long, no nesting too deep and no encoding too broken for that.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from math import isfinite
 from typing import Final
 
+from nimmt._checks import LARGEST
 from nimmt.errors import DecodeError, EncodeError
 
 LONGEST: Final = 2**20
 """The most bytes that a text may have: one mebibyte."""
-
-LARGEST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON takes exactly."""
 
 
 def loads(text: bytes) -> object:
@@ -94,8 +93,7 @@ def dumps(data: object) -> str:
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
         message = f"the key {twice!r} stands twice in one object"
         raise DecodeError(message)
     return found

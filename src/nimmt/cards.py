@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from nimmt._checks import whole
+
 HIGHEST_CARD: Final = 104
 """The highest number card in the box of Take 5 / 6 nimmt!."""
 
@@ -36,13 +38,14 @@ def bullheads(card: int) -> int:
         other fives, 1 for all else (ruling *base-1*).
 
     Raises:
+        TypeError: That is no integer.
         ValueError: There is no such card.
 
     Example:
         >>> [bullheads(card) for card in (55, 66, 70, 85, 104)]
         [7, 5, 3, 2, 1]
     """
-    return total_bullheads((card,))
+    return total_bullheads((whole(card),))
 
 
 def total_bullheads(cards: Iterable[int]) -> int:
@@ -56,6 +59,7 @@ def total_bullheads(cards: Iterable[int]) -> int:
         The sum; 0 for no cards.
 
     Raises:
+        TypeError: One of them is no integer.
         ValueError: One of them is no card.
 
     Example:
@@ -65,5 +69,6 @@ def total_bullheads(cards: Iterable[int]) -> int:
     try:
         return sum(map(_BULLHEADS.__getitem__, cards))
     except KeyError as error:
-        message = f"there is no card {error}: the cards run from 1 to {HIGHEST_CARD}"
+        card = whole(error.args[0])
+        message = f"there is no card {card}: the cards run from 1 to {HIGHEST_CARD}"
         raise ValueError(message) from None

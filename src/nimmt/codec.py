@@ -28,7 +28,7 @@ from cattrs.errors import (
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from nimmt import actions, events, phases, registry
-from nimmt._json import LARGEST
+from nimmt._checks import LARGEST
 from nimmt.actions import Action
 from nimmt.errors import BrokenPlugin, DecodeError, EncodeError, UnknownName
 from nimmt.events import Event

@@ -7,15 +7,16 @@ outside: from data, or from a constructor called by hand.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NoReturn
 
 from nimmt.cards import total_bullheads
 from nimmt.errors import ImpossiblePosition, IncompatibleRules, UnknownName
 from nimmt.phases.phase import Phase
-from nimmt.rules.rules import Rules
+from nimmt.rules.rules import Rules, SpecialCard
 from nimmt.table import Position
-from nimmt.values import Player
+from nimmt.values import Player, Row
 
 
 def check(rules: Rules, phase: Phase, position: Position) -> None:
@@ -34,6 +35,7 @@ def check(rules: Rules, phase: Phase, position: Position) -> None:
         _check_seats(rules, position)
         _check_specials(rules, position)
         _check_rows(rules, position)
+        _check_known(rules, position)
     except (IncompatibleRules, UnknownName) as error:
         _refuse(str(error))
     _check_cards(rules, phase, position)
@@ -66,6 +68,18 @@ def _check_seats(rules: Rules, position: Position) -> None:
             _refuse(f"seat {seat} is known to hold a card that it does not hold")
 
 
+def _check_known(rules: Rules, position: Position) -> None:
+    shows = rules.collecting.fills_hands or rules.choosing.face_up or rules.specials
+    for seat, player in enumerate(position.players):
+        known = set(player.known)
+        if rules.dealing.is_open and known != set(player.hand):
+            _refuse(f"seat {seat} has picked its cards openly, so all are known")
+        if rules.choosing.face_up and not known.issuperset(position.chosen[seat]):
+            _refuse(f"seat {seat} has laid a card face up that is not known")
+        if known and not rules.dealing.is_open and not shows:
+            _refuse("nobody ever sees a card of another hand in this game")
+
+
 def _check_points(rules: Rules, player: Player) -> None:
     if player.cancelled > total_bullheads(player.positive):
         _refuse("more bullheads are cancelled than positive cards have")
@@ -73,6 +87,8 @@ def _check_points(rules: Rules, player: Player) -> None:
         _refuse("more bullheads are cancelled than the pile has")
     if player.number_row and not rules.collecting.fills_hands:
         _refuse("this game has no #-rows")
+    if not _ascends(player.number_row):
+        _refuse("a #-row does not ascend")
 
 
 def _check_specials(rules: Rules, position: Position) -> None:
@@ -99,18 +115,26 @@ def _check_rows(rules: Rules, position: Position) -> None:
     for number, (row, limit, specials) in enumerate(
         zip(rows, limits, lying, strict=False)
     ):
-        if row.limit != limit + sum(special.extra_places for special in specials):
-            _refuse(f"row {number} cannot hold {row.limit} cards")
-        if row.closed != any(special.closes_row for special in specials):
-            _refuse(f"row {number} is closed without a reason, or open in spite of one")
+        _check_lying(number, row, limit, specials)
         if not row.cards:
             _refuse(f"row {number} is empty")
-        if any(left >= right for left, right in pairwise(row.cards)):
+        if not _ascends(row.cards):
             _refuse(f"row {number} does not ascend")
         if len(row.cards) > row.limit:
             _refuse(f"row {number} holds more than {row.limit} cards")
     if rows and all(row.closed for row in rows):
         _refuse("every row is closed")
+
+
+def _check_lying(
+    number: int, row: Row, limit: int, specials: Iterable[SpecialCard]
+) -> None:
+    if any(special.leaves == "at once" for special in specials):
+        _refuse(f"a special card lies on row {number} that never lies")
+    if row.limit != limit + sum(special.extra_places for special in specials):
+        _refuse(f"row {number} cannot hold {row.limit} cards")
+    if row.closed != any(special.closes_row for special in specials):
+        _refuse(f"row {number} is closed without a reason, or open in spite of one")
 
 
 def _check_cards(rules: Rules, phase: Phase, position: Position) -> None:
@@ -145,9 +169,10 @@ def _check_stage(rules: Rules, phase: Phase, position: Position) -> None:
         _refuse("cards are chosen when none can be")
     if position.pending and (phase.is_choosing or phase.lies != "rows"):
         _refuse("cards wait to be placed when none can")
-    owners = Counter(owner for _, owner in position.pending)
-    if position.pending and max(owners.values()) > rules.choosing.most_cards:
-        _refuse("a seat has too many cards that wait to be placed")
+    if not rules.choosing.is_order(position.pending):
+        _refuse("the cards that wait to be placed are in no order they can have")
+    if position.first and not rules.choosing.has_marker:
+        _refuse("nobody lays first in this game")
     sizes = {len(player.hand) for player in position.players}
     if phase.lies == "rows" and not rules.collecting.fills_hands and len(sizes) > 1:
         _refuse("hands are of different lengths")
@@ -170,6 +195,10 @@ def _check_scores(rules: Rules, phase: Phase, position: Position) -> None:
 
 def _all_of(player: Player) -> tuple[int, ...]:
     return player.hand + player.pile + player.number_row + player.positive
+
+
+def _ascends(cards: tuple[int, ...]) -> bool:
+    return all(left < right for left, right in pairwise(cards))
 
 
 def _is_part(cards: tuple[int, ...], hand: tuple[int, ...]) -> bool:

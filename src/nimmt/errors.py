@@ -29,6 +29,22 @@ class IllegalAction(NimmtError, ValueError):
         return f"{self.reason} [{self.ruling}]"
 
 
+class NumberTooLarge(NimmtError, ValueError):
+    """
+    A number is larger than anything in these games can be.
+
+    Attributes:
+        largest: The largest number that is taken.
+    """
+
+    def __init__(self, largest: int) -> None:
+        super().__init__(largest)
+        self.largest = largest
+
+    def __str__(self) -> str:
+        return f"no whole number may be larger than {self.largest}"
+
+
 class NoSuchSeat(NimmtError, IndexError):
     """
     The game has fewer seats than that.

@@ -15,6 +15,7 @@ from typing import Final
 
 from nimmt._trusted import trusted
 from nimmt.actions import UseSpecial
+from nimmt.errors import BrokenPlugin
 from nimmt.events import GameEnded, RoundEnded
 from nimmt.phases.choose import ChoosePhase
 from nimmt.phases.deal import DealPhase
@@ -116,6 +117,9 @@ def _carry_out(rules: Rules, table: Table, decision: Decision) -> Phase | None:
             return DrawPhase(seat)
         case InOrder():
             return None
+        case _:
+            message = f"a rule object left {decision!r} to be done, which is nothing"
+            raise BrokenPlugin(message)
 
 
 def _place(  # noqa: PLR0913, PLR0917 - a value to carry these would be made for each card

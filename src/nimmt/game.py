@@ -24,7 +24,7 @@ from nimmt.flow import DEAL, best, proceed
 from nimmt.phases.phase import Phase
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
-from nimmt.setup import add_piles, lay_rows, phase_asking, seat_players
+from nimmt.setup import add_piles, lay_rows, phase_asking, seat_players, seen_cards
 from nimmt.table import Table
 from nimmt.values import Player, Row
 from nimmt.views import View, look
@@ -137,6 +137,7 @@ class Game:
         number_rows: Sequence[Iterable[int]] | None = None,
         specials: Sequence[Iterable[str]] | None = None,
         scores: Sequence[int] | None = None,
+        known: Sequence[Iterable[int]] | None = None,
         lying: Sequence[Iterable[str]] = (),
         discards: Iterable[str] = (),
         chosen: Sequence[Iterable[int]] | None = None,
@@ -163,6 +164,8 @@ class Game:
             number_rows: The #-rows of Take a Number, by seat.
             specials: The special cards in hand, by seat.
             scores: The points of the rounds before, by seat.
+            known: The cards of each hand that everybody has seen. By default those
+                that must have been seen: all after a draft, and what lies face up.
             lying: The special cards on each row, from the top.
             discards: The special cards put away.
             chosen: The cards in hand that are laid, by seat.
@@ -199,8 +202,14 @@ class Game:
         if not isinstance(rules, Rules):
             message = f"expected rules such as take5(), not {rules!r}"
             raise TypeError(message)
+        laid_cards = [()] * len(hands) if chosen is None else chosen
         seats = seat_players(
-            hands, pile=piles, number_row=number_rows, specials=specials, score=scores
+            hands,
+            pile=piles,
+            number_row=number_rows,
+            specials=specials,
+            score=scores,
+            known=seen_cards(rules, hands, laid_cards) if known is None else known,
         )
         try:
             laid = lay_rows(rules, rows, lying)
@@ -209,6 +218,9 @@ class Game:
         pending = pairs(pending)
         if phase is None:
             phase = phase_asking(rules, seats, laid, pending, card, player)
+        elif not isinstance(phase, Phase):
+            message = f"expected a phase, not {phase!r}"
+            raise TypeError(message)
         elif card is not None or player is not None:
             message = "the phase tells which card is being placed; do not tell it twice"
             raise TypeError(message)
@@ -223,7 +235,7 @@ class Game:
             laid,
             round,
             first,
-            chosen=((),) * len(seats) if chosen is None else chosen,
+            chosen=laid_cards,
             pending=pending,
             discards=discards,
         )

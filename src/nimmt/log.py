@@ -7,8 +7,10 @@ without knowing the rules, replayed without any random generator, and checked.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from io import FileIO
 from itertools import zip_longest
 from os import PathLike
@@ -23,6 +25,7 @@ from nimmt._checks import names, tuple_of
 from nimmt.actions import Action
 from nimmt.errors import (
     DecodeError,
+    ForeignLog,
     IllegalAction,
     IncompatibleRules,
     LogExists,
@@ -313,6 +316,7 @@ class LogWriter:
             LogExists: There is such a file; it stays as it is.
             OSError: The file cannot be written; then there is none.
         """
+        folder = Path(path).parent
         log = Log(rules, names)
         header = _lines.dumps(_header_data(log)).encode()
         try:
@@ -326,6 +330,7 @@ class LogWriter:
             file.close()
             Path(path).unlink()
             raise
+        _sync(folder)
         return writer
 
     @classmethod
@@ -375,7 +380,10 @@ class LogWriter:
         Raises:
             TypeError: An argument is of the wrong type.
             EncodeError: The step cannot be written.
-            OSError: The file could not be written. It is as it was before.
+            ForeignLog: Somebody else has changed the file.
+            OSError: The writer is closed, or the file could not be written. Then it
+                is as it was before; where not even that could be done, the writer
+                is closed, and `resume` cuts off what is too much.
         """
         self.write_all([LoggedStep(action, events)])
 
@@ -389,7 +397,8 @@ class LogWriter:
         Raises:
             TypeError: An argument is of the wrong type.
             EncodeError: A step cannot be written.
-            OSError: The file could not be written. It is as it was before.
+            ForeignLog: Somebody else has changed the file.
+            OSError: As for `write`.
         """
         steps = _steps(steps)
         text = "".join(_lines.dumps(codec.encode(logged)) for logged in steps)
@@ -412,6 +421,11 @@ class LogWriter:
         self.close()
 
     def _append(self, text: bytes) -> None:
+        if self._file.closed:
+            raise OSError(errno.EBADF, "the log is closed, resume it to go on")
+        if os.fstat(self._file.fileno()).st_size != self._size:
+            message = "somebody else has changed the file in the meantime"
+            raise ForeignLog(message)
         self._file.seek(self._size)
         try:
             rest = memoryview(text)
@@ -429,3 +443,14 @@ class LogWriter:
         except OSError:
             # Half a line may stay, so nothing must be written after it.
             self._file.close()
+
+
+def _sync(folder: Path) -> None:
+    """Make sure that the names of files in it are on the disk, as their lines are."""
+    # Not every system can open a folder.
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

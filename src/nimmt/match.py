@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from copy import deepcopy
+from operator import index
 from random import Random
 from typing import SupportsIndex
 
 from nimmt._checks import names, whole
 from nimmt.actions import CHANCE, Action
-from nimmt.errors import ForeignLog
+from nimmt.errors import ForeignLog, NumberTooLarge
 from nimmt.events import Event
 from nimmt.game import Game, step
 from nimmt.log import Log, LoggedStep, LogWriter
@@ -159,6 +162,9 @@ class Match:
         """
         Let players act, and chance after each of them where it is its turn.
 
+        What it returns tells hidden cards too. Before you show events to a player,
+        pass them through `Game.seen_by`.
+
         Args:
             actions: One action, or several in a row. If one of them is not legal
                 or the writer fails, none of them has happened.
@@ -169,6 +175,8 @@ class Match:
         Raises:
             TypeError: An argument is no action.
             IllegalAction: An action is not legal when its turn comes.
+            EncodeError: A step cannot be written.
+            ForeignLog: Somebody else has written to the writer's file.
             OSError: The writer failed.
         """
         game = self._game
@@ -178,11 +186,23 @@ class Match:
         for action in actions:
             game = self._settle(_done(game, action, steps), steps)
         if steps and self._writer is not None:
+            _check_lines(self._writer, len(self._steps))
             self._writer.write_all(steps)
         self._source.forget()
         self._game = game
         self._steps += steps
         return tuple([event for logged in steps for event in logged.events])
+
+    def __copy__(self) -> Match:
+        """Make a match that goes on from here by itself, and writes no file."""
+        match = Match.__new__(Match)
+        vars(match).update(
+            vars(self),
+            _steps=list(self._steps),
+            _source=deepcopy(self._source),
+            _writer=None,
+        )
+        return match
 
     def _settle(self, game: Game, steps: list[LoggedStep]) -> Game:
         while CHANCE in game.actors:
@@ -227,7 +247,10 @@ class _Source:
 
 def _source(seed: int | None, rng: RandomSource | None) -> _Source:
     if seed is not None and rng is None:
-        return _Source(Random(whole(seed)))  # noqa: S311 - a game is no secret
+        # Also one that would be too large for anything else.
+        with suppress(NumberTooLarge):
+            whole(seed)
+        return _Source(Random(index(seed)))  # noqa: S311 - a game is no secret
     if rng is None or seed is not None:
         message = "a match needs either a seed or a random generator (rng)"
         raise TypeError(message)
@@ -247,9 +270,16 @@ def _names(rules: Rules, players: SupportsIndex | Iterable[str]) -> tuple[str, .
 
 
 def _check_writer(writer: LogWriter, log: Log) -> None:
+    if not isinstance(writer, LogWriter):
+        message = f"expected a writer such as LogWriter.create makes, not {writer!r}"
+        raise TypeError(message)
     if (writer.rules, writer.names) != (log.rules, log.names):
         message = "the writer's file is of a match with other rules or players"
         raise ForeignLog(message)
-    if writer.lines != len(log.steps):
-        message = f"the file has {writer.lines} steps, but the match {len(log.steps)}"
+    _check_lines(writer, len(log.steps))
+
+
+def _check_lines(writer: LogWriter, steps: int) -> None:
+    if writer.lines != steps:
+        message = f"the file has {writer.lines} steps, but the match {steps}"
         raise ForeignLog(message)

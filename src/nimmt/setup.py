@@ -45,16 +45,19 @@ def lay_rows(
 
     Raises:
         TypeError: Something is no card or no name.
-        ImpossiblePosition: There are special cards for more rows.
+        ImpossiblePosition: A row is empty, or there are special cards for more rows.
         UnknownName: The game has no such special card.
     """
     if len(specials) > len(cards):
         message = f"there are only {len(cards)} rows for special cards to lie on"
         raise ImpossiblePosition(message)
     limits = rules.row_limits + rules.row_limits[-1:] * len(cards)
-    rows = []
+    rows: list[Row] = []
     for some, names, limit in zip_longest(cards, specials, limits[: len(cards)]):
         row = Row(some, limit, names or ())
+        if not row.cards:
+            message = f"row {len(rows)} is empty"
+            raise ImpossiblePosition(message)
         lying = [rules.special(name) for name in row.specials]
         longer = limit + sum(special.extra_places for special in lying)
         closed = any(special.closes_row for special in lying)
@@ -91,6 +94,25 @@ def seat_players(
         Player(**{name: values[seat] for name, values in fields.items()})
         for seat in range(len(hands))
     )
+
+
+def seen_cards(
+    rules: Rules, hands: Sequence[Iterable[int]], chosen: Sequence[Iterable[int]]
+) -> Sequence[Iterable[int]]:
+    """
+    Tell which cards in hand everybody must have seen.
+
+    Args:
+        rules: How the game is played.
+        hands: The number cards in hand, by seat.
+        chosen: Those of them that are laid, by seat.
+
+    Returns:
+        Such cards, by seat.
+    """
+    if rules.dealing.is_open:
+        return hands
+    return chosen if rules.choosing.face_up else [()] * len(hands)
 
 
 def add_piles(

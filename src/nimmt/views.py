@@ -120,7 +120,12 @@ class View:
 
     @property
     def unseen_specials(self) -> tuple[str, ...]:
-        """The special cards in the deck or in other hands, in alphabetical order."""
+        """
+        The special cards in the deck or in other hands, in alphabetical order.
+
+        Whoever remembers what lay where as the discards were last shuffled may tell
+        some of them apart; the view does not.
+        """
         return tuple(sorted(supply.deck(self.rules, self).elements()))
 
     @property

@@ -1,4 +1,4 @@
-"""Dealing special cards: three each at first, and what there is for the second round."""
+"""Dealing special cards: three each at first, then what there is for all."""
 
 from __future__ import annotations
 
@@ -67,7 +67,9 @@ class TestFirstRound:
         assert [len(player.hand) for player in game.players] == [12] * players
         assert [len(player.specials) for player in game.players] == [3] * players
         assert game.discards == ()
-        assert [event for event in following.events if type(event) is SpecialsDealt] == [
+        assert [
+            event for event in following.events if type(event) is SpecialsDealt
+        ] == [
             SpecialsDealt(seat, player.specials)
             for seat, player in enumerate(game.players)
         ]
@@ -130,7 +132,9 @@ class TestSecondRound:
         assert shuffled == (each > 0)
         if shuffled:
             assert following.game.discards == ()
-            assert Counter(cards[:4]) <= Counter(n for names in dealt for n in names or ())
+            assert Counter(cards[:4]) <= Counter(
+                n for names in dealt for n in names or ()
+            )
 
     def test_deck_suffices(self) -> None:
         """While the deck has enough, the discards stay where they are."""
@@ -149,7 +153,9 @@ class TestSecondRound:
         deck = ["shift", "shift", "stop"]
         good = [deck, ["insert"] * 3]
         assert apply(game, with_specials(game, good)).discards == ()
-        assert refusal(game, [["shift", "shift", "insert"], ["insert"] * 3]) == "special-8"
+        assert (
+            refusal(game, [["shift", "shift", "insert"], ["insert"] * 3]) == "special-8"
+        )
         assert refusal(game, [deck, ["insert", "insert", "replace"]]) == "special-8"
 
     @given(st.integers(0, 2**32))

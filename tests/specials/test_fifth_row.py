@@ -124,8 +124,8 @@ class TestTake:
         assert following.game.discards == ("fifth_row",)
         assert following.events[:3] == (
             RowTaken(0, 4, (5, 80)),
-            Discarded("fifth_row", 4),
             RowVanished(4),
+            Discarded("fifth_row", 4),
         )
 
     def test_full_fifth_row(self) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 from nimmt import (
     Anniversary,
     CardInserted,
-    CardPlaced,
     Insert,
     Replace,
+    RowStarted,
     RowTaken,
     Stop,
     SwapSpecial,
@@ -89,8 +89,11 @@ class TestFullRow:
         game = following.game
         assert game.players[0].pile == (30, 31, 32, 33, 35)
         assert cards_of(game) == [[10], [40], [50], [70]]
-        assert RowTaken(0, 1, (30, 31, 32, 33, 35)) in following.events
-        assert CardPlaced(0, 40, 1, "right") in following.events
+        assert following.events[1:] == (
+            CardInserted(0, 35, 1),
+            RowTaken(0, 1, (30, 31, 32, 33, 35)),
+            RowStarted(1, 40),
+        )
 
     def test_at_the_start(self) -> None:
         """It does not matter where the card is inserted."""

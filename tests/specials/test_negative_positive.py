@@ -5,14 +5,17 @@ from __future__ import annotations
 from nimmt import (
     CardCancelled,
     KeepSpecials,
+    NegativePositive,
     PlaceCard,
     PlayCard,
     Player,
     RowTaken,
     TakeRow,
+    Turn,
     apply,
 )
 from nimmt.rules.collecting import BullPile
+from nimmt.table import Table
 from tests.playing import cards_of
 from tests.specials.setting import (
     FULL,
@@ -46,7 +49,7 @@ class TestTake:
                 assert objection(game, NAME, row, card) == "negative-1"
 
     def test_full_row(self) -> None:
-        """A card that takes a full row takes that one alone, any of whose cards counts."""
+        """A card that takes a full row takes no other; any card of it may be named."""
         game = asked(FULL, 35, NAME)
         assert uses(game, NAME) == [(1, card) for card in (30, 31, 32, 33, 34)]
         assert objection(game, NAME, 0, 10) == "negative-1"
@@ -61,7 +64,7 @@ class TestTake:
         assert waits_for_seat_1(following.game)
 
     def test_seventh_card(self) -> None:
-        """With 7 nimmt! it is the seventh card that takes the row, and not the sixth."""
+        """With 7 nimmt! the seventh card takes the row, and not the sixth."""
         lying = {1: ["seven_nimmt"]}
         assert uses(asked(FULL, 35, NAME, lying=lying), NAME) == []
         rows = ((10,), (*FULL[1], 35), (50,), (70,))
@@ -182,6 +185,14 @@ class TestSubtract:
         assert game.scores[0] == 6
         assert game.players[0].cancelled == 0
         assert game.players[0].positive == ()
+
+
+def test_cancels_nothing_unplayed() -> None:
+    """Without its having been played, a take is a take like any other."""
+    game = asked(FULL, 35, NAME)
+    table = Table(game)
+    NegativePositive().after_take(game.rules, table, Turn(0, 35))
+    assert table.players == game.players
 
 
 def test_is_not_a_must() -> None:

@@ -17,9 +17,7 @@ from tests.specials.setting import (
     waits_for_seat_1,
 )
 
-ANY_ROW: Final = take5(
-    Anniversary(cards=(SevenNimmt(any_row=True), Stop(), Replace()))
-)
+ANY_ROW: Final = take5(Anniversary(cards=(SevenNimmt(any_row=True), Stop(), Replace())))
 SIX: Final = ((10,), (30, 31, 32, 33, 34, 35), (50,), (70,))
 LYING: Final = {1: ["seven_nimmt"]}
 

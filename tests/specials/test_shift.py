@@ -84,8 +84,8 @@ class TestNot:
         game = asked(rows, 98, "shift", lying={0: ["seven_nimmt"]})
         game = used(game, "shift", row=0, card=30)
         assert cards_of(game)[0] == [10, 20, 25, 26, 27, 30]
-        rows = ((10, 20, 25, 26, 27, 28), *rows[1:])
-        game = asked(rows, 98, "shift", lying={0: ["seven_nimmt"]})
+        longer = ((10, 20, 25, 26, 27, 28), *rows[1:])
+        game = asked(longer, 98, "shift", lying={0: ["seven_nimmt"]})
         assert objection(game, "shift", 0, 30) == "shift-2"
 
     def test_from_or_to_a_closed_row(self) -> None:
@@ -93,7 +93,9 @@ class TestNot:
         game = asked(ROWS, 98, "shift", lying={1: ["stop"]})
         assert objection(game, "shift", 1, 20) == "stop-3"
         assert objection(game, "shift", 0, 30) == "stop-3"
-        assert all(row != 1 and card not in {30, 60} for row, card in uses(game, "shift"))
+        assert all(
+            row != 1 and card not in {30, 60} for row, card in uses(game, "shift")
+        )
 
 
 class TestThen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nimmt import (
+    Anniversary,
     IllegalAction,
     KeepSpecials,
     PlaceCard,
@@ -13,9 +14,10 @@ from nimmt import (
     TakeRow,
     apply,
     step,
+    take5,
 )
 from nimmt.phases.take import TakePhase
-from tests.playing import cards_of
+from tests.playing import Tiny, cards_of
 from tests.specials.setting import (
     FULL,
     ROWS,
@@ -139,6 +141,17 @@ class TestTwo:
             assert uses(game, "stop") == []
             for row in range(len(rows)):
                 assert objection(game, "stop", row) == "stop-2"
+
+
+class TestLast:
+    """One row has to stay open for the number card."""
+
+    def test_of_two(self) -> None:
+        """In a game with two rows, a second Stop has no place."""
+        rules = take5(Tiny(12, (5, 5)), Anniversary())
+        game = asked(((10,), (30,)), 35, "stop", rules=rules, lying={0: ["stop"]})
+        assert uses(game, "stop") == []
+        assert objection(game, "stop", 1) == "stop-2"
 
 
 class TestNextTake:

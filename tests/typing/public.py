@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from typing import assert_type
 
 import nimmt
+from nimmt.bots import Bot, GreedyBot, RandomBot
+from nimmt.rules.slots import RandomSource
+from nimmt.simulate import Simulation, simulate
 
 
 def rules() -> None:
@@ -14,6 +17,12 @@ def rules() -> None:
     assert_type(nimmt.take5(nimmt.Tactics(), nimmt.Pro()), nimmt.Rules)
     assert_type(nimmt.take5(ending=nimmt.FixedRounds(3)), nimmt.Rules)
     assert_type(nimmt.take5(nimmt.Draft(snake=True)).players, tuple[int, int])
+    assert_type(
+        nimmt.take5(nimmt.Anniversary(cards=[nimmt.Stop(copies=2)])), nimmt.Rules
+    )
+    assert_type(nimmt.take_a_number(nimmt.Open()), nimmt.Rules)
+    assert_type(nimmt.Stop(copies=2).copies, int)
+    assert_type(nimmt.Insert(at_end=True).name, str)
     assert_type(nimmt.rulings, Mapping[str, nimmt.Ruling])
 
 
@@ -33,6 +42,31 @@ def games(rng: random.Random) -> None:
     assert_type(game.chance_outcomes(), tuple[tuple[nimmt.Action, float], ...] | None)
 
 
+def views(game: nimmt.Game, rng: random.Random) -> None:
+    view = game.view(0)
+    assert_type(view, nimmt.View)
+    assert_type(game.view(), nimmt.View)
+    assert_type(view.seat, int | None)
+    assert_type(view.hand, tuple[int, ...])
+    assert_type(view.legal_actions, tuple[nimmt.Action, ...])
+    assert_type(view.players, tuple[nimmt.Player, ...])
+    assert_type(view.special_counts, tuple[int, ...])
+    assert_type(view.unseen, tuple[int, ...])
+    assert_type(nimmt.determinize(view, rng), nimmt.Game)
+
+
+class First:
+    """A bot as type checkers see it."""
+
+    def choose(self, view: nimmt.View, rng: RandomSource) -> nimmt.Action:
+        return view.legal_actions[0]
+
+
+def bots() -> None:
+    players: list[Bot] = [First(), GreedyBot(), RandomBot()]
+    assert_type(simulate(nimmt.take5(), players, games=3, seed=7), Simulation)
+
+
 def acting(game: nimmt.Game, action: nimmt.Action) -> None:
     assert_type(nimmt.apply(game, action, action), nimmt.Game)
     step = nimmt.step(game, action)
@@ -49,8 +83,17 @@ def actions(action: nimmt.Action) -> None:
             assert_type(card, int)
         case nimmt.Deal(hands=hands):
             assert_type(hands, tuple[tuple[int, ...], ...] | None)
+        case nimmt.UseSpecial(special=special, row=row):
+            assert_type(special, str)
+            assert_type(row, int | None)
         case _:
             pass
+
+
+def what_is_seen(event: nimmt.Event, drawn: nimmt.SpecialDrawn) -> None:
+    assert_type(event.seen_by([0]), nimmt.Event)
+    assert_type(drawn.seen_by(()), nimmt.SpecialDrawn)
+    assert_type(drawn.special, str | None)
 
 
 def errors(game: nimmt.Game, action: nimmt.Action) -> None:

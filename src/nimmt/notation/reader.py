@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final, NoReturn, TypeVar
 
-from nimmt._json import LARGEST
+from nimmt._checks import LARGEST
 from nimmt.errors import EncodeError, NotationError
 
 T = TypeVar("T")

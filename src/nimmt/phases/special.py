@@ -42,7 +42,7 @@ class SpecialPhase(Phase):
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
     ) -> tuple[Action, ...]:
-        """To play none; then what each that it holds may do, in the order of the rules."""
+        """To play none; then what those in hand may do, in the order of the rules."""
         if seat != self.turn.player:
             return ()
         held = position.players[seat].specials

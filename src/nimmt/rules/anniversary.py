@@ -31,7 +31,8 @@ IN_THE_BOX: Final[tuple[SpecialCard, ...]] = (
 """The special cards of the rulebook, in its order."""
 
 
-def _cards(cards: Iterable[SpecialCard]) -> tuple[SpecialCard, ...]:
+# Both, since not every type checker sees that a `Special` is a `SpecialCard`.
+def _cards(cards: Iterable[SpecialCard | Special]) -> tuple[SpecialCard, ...]:
     cards = tuple(cards)
     for card in cards:
         if not isinstance(card, Special):

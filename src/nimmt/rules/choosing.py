@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
 from typing import ClassVar
 
 import attrs
@@ -13,6 +15,7 @@ from nimmt.table import Position, Table
 class AllAtOnce:
     """Every seat chooses one card, face down; the lowest is placed first."""
 
+    has_marker: ClassVar[bool] = False
     face_up: ClassVar[bool] = False
     most_cards: ClassVar[int] = 1
 
@@ -38,6 +41,11 @@ class AllAtOnce:
             sorted([(cards[0], seat) for seat, cards in enumerate(position.chosen)])
         )
 
+    def is_order(self, pending: tuple[tuple[int, int], ...]) -> bool:
+        """Tell if it ascends; see `nimmt.rules.slots.Choosing.is_order`."""
+        owners = {owner for _, owner in pending}
+        return pending == tuple(sorted(pending)) and len(owners) == len(pending)
+
     def end_trick(self, table: Table) -> None:
         """Change nothing; see `nimmt.rules.slots.Choosing.end_trick`."""
 
@@ -50,6 +58,7 @@ class InTurn:
     The first seat of a trick has a marker, which goes on to the next one after it.
     """
 
+    has_marker: ClassVar[bool] = True
     face_up: ClassVar[bool] = True
     most_cards: ClassVar[int] = 1
 
@@ -78,6 +87,11 @@ class InTurn:
         """Put the lowest first; see `nimmt.rules.slots.Choosing.order`."""
         return AllAtOnce().order(position)
 
+    def is_order(self, pending: tuple[tuple[int, int], ...]) -> bool:
+        """Tell if it ascends; see `nimmt.rules.slots.Choosing.is_order`."""
+        owners = {owner for _, owner in pending}
+        return pending == tuple(sorted(pending)) and len(owners) == len(pending)
+
     def end_trick(self, table: Table) -> None:
         """Pass the marker; see `nimmt.rules.slots.Choosing.end_trick`."""
         table.pass_marker()
@@ -91,6 +105,7 @@ class TwoEach:
     The owner of the lowest card places both, then the owner of the lowest one left.
     """
 
+    has_marker: ClassVar[bool] = False
     face_up: ClassVar[bool] = False
     most_cards: ClassVar[int] = 2
 
@@ -117,6 +132,22 @@ class TwoEach:
         """Put the owner of the lowest first; see `nimmt.rules.slots.Choosing.order`."""
         owners = sorted((cards, seat) for seat, cards in enumerate(position.chosen))
         return tuple((card, seat) for cards, seat in owners for card in cards)
+
+    def is_order(self, pending: tuple[tuple[int, int], ...]) -> bool:
+        """Tell if it goes by seats; see `nimmt.rules.slots.Choosing.is_order`."""
+        groups = [
+            (owner, [card for card, _ in cards])
+            for owner, cards in groupby(pending, key=itemgetter(1))
+        ]
+        owners = {owner for owner, _ in groups}
+        # Of the seat that is placing its cards, one may be gone already.
+        whole = [cards for _, cards in groups[1:]]
+        return (
+            len(owners) == len(groups)
+            and all(len(cards) <= self.most_cards for _, cards in groups)
+            and all(cards == sorted(cards) for _, cards in groups)
+            and whole == sorted(whole)
+        )
 
     def end_trick(self, table: Table) -> None:
         """Change nothing; see `nimmt.rules.slots.Choosing.end_trick`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
 import attrs
 
@@ -18,6 +18,8 @@ _deal = trusted(Deal)
 @attrs.frozen
 class Shuffled:
     """The cards are shuffled, and dealt to the hands and the rows."""
+
+    is_open: ClassVar[bool] = False
 
     def sample(self, layout: Layout, rng: RandomSource) -> Deal:
         """Draw a deal; see `nimmt.rules.slots.Dealing.sample`."""
@@ -73,6 +75,8 @@ class Drafted:
     """
 
     snake: bool = False
+
+    is_open: ClassVar[bool] = True
 
     def sample(self, layout: Layout, rng: RandomSource) -> Deal:
         """Draw who begins; see `nimmt.rules.slots.Dealing.sample`."""

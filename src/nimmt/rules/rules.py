@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import attrs
 
-from nimmt._checks import whole
+from nimmt._checks import whole, wholes
 from nimmt.actions import UseSpecial
+from nimmt.cards import HIGHEST_CARD
 from nimmt.errors import IllegalAction, IncompatibleRules, UnknownName
 from nimmt.rules.slots import (
     Choosing,
@@ -158,8 +159,8 @@ class Rules:
     seats: tuple[int, int]
     hands_each: int = 1
     hand_size: int
-    removed: tuple[int, ...] = ()
-    row_limits: tuple[int, ...]
+    removed: tuple[int, ...] = attrs.field(default=(), converter=wholes)
+    row_limits: tuple[int, ...] = attrs.field(converter=wholes)
     deck: Deck
     dealing: Dealing
     choosing: Choosing
@@ -335,12 +336,23 @@ def compose(base: Rules, variants: Iterable[Variant], ending: Ending | None) -> 
             raise TypeError(message)
         fillings["ending"] = ending
     rules = attrs.evolve(base, **fillings, seats=(fewest, most), variants=variants)
+    _check_numbers(rules)
     _check_specials(rules)
     for variant in variants:
         variant.check(rules)
     # Somebody has to be able to play.
     _ = rules.players
     return rules
+
+
+def _check_numbers(rules: Rules) -> None:
+    numbers = [*rules.seats, rules.hands_each, rules.hand_size, *rules.row_limits]
+    if min(numbers) < 1 or not rules.row_limits:
+        message = "seats, hands, cards in a hand, rows and their cards are 1 or more"
+        raise IncompatibleRules(message)
+    if rules.deck.highest > HIGHEST_CARD:
+        message = f"no card is higher than {HIGHEST_CARD}"
+        raise IncompatibleRules(message)
 
 
 def _check_specials(rules: Rules) -> None:

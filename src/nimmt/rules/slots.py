@@ -68,6 +68,10 @@ class Deck(Protocol):
 class Dealing(Protocol):
     """How hands and rows come about."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees every card that comes into a hand."""
+
     def sample(self, layout: Layout, rng: RandomSource) -> Deal:
         """Draw a deal, with no other source of chance than ``rng.random()``."""
 
@@ -113,6 +117,13 @@ class Choosing(Protocol):
 
         If a seat has several, they follow each other, and it chooses between them.
         """
+
+    @property
+    def has_marker(self) -> bool:
+        """Whether one seat lays first, and another in the next trick."""
+
+    def is_order(self, pending: tuple[tuple[int, int], ...]) -> bool:
+        """Tell whether what is left of a trick can be in this order."""
 
     def end_trick(self, table: Table) -> None:
         """Prepare the next trick, once all cards of this one are placed."""

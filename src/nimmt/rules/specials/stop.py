@@ -36,8 +36,11 @@ class Stop(Special):
         """At most two rows are closed, and none of them twice (*stop-2*)."""
         if position.rows[row].closed:
             return IllegalAction(f"Row {row} is closed already.", "stop-2")
-        if sum(one.closed for one in position.rows) >= MOST_CLOSED:
+        closed = sum(one.closed for one in position.rows)
+        if closed >= MOST_CLOSED:
             return IllegalAction("Two rows are closed already.", "stop-2")
+        if closed == len(position.rows) - 1:
+            return IllegalAction("No row would be open any more.", "stop-2")
         return None
 
     def play(
