@@ -237,11 +237,11 @@ class Retelling:
                 case RowVanished(row):
                     assert not self.rows.pop(row)
                     self._homeless = self.specials.pop(row)
-                case SpecialDiscarded(special) if special in self._homeless:
+                case SpecialDiscarded(special, None):
                     self._homeless.remove(special)
                 case SpecialUsed(_, "stop" | "seven_nimmt" as special, int(row)):
                     self.specials[row].append(special)
-                case SpecialDiscarded(special, row):
+                case SpecialDiscarded(special, int(row)):
                     self.specials[row].remove(special)
                 case _:
                     """It does not change the rows."""

@@ -182,7 +182,7 @@ ON_THE_TABLE: Final[list[tuple[Game, dict[str, Any], str]]] = [
         SPECIAL,
         {"rows": [Row(row, 5, ["stop"], closed=True) for row in ROWS]}
         | seats(SPECIAL, specials=[]),
-        "every row is closed",
+        "no 4 cards stop lie on the table at once",
     ),
 ]
 CARDS: Final[list[tuple[Game, dict[str, Any], str]]] = [
@@ -437,3 +437,35 @@ def test_phases_are_the_flows() -> None:
     assert ORDERING.phase == ORDER
     assert NUMBERS.phase == NumberPhase(0, [30, 31])
     assert apply(NUMBERS, KeepNumber(0, 30)).phase == CHOOSE
+
+
+def test_no_row_is_open() -> None:
+    """One row at least is open, or a low card could take none."""
+    rules = attrs.evolve(take5(Anniversary(cards=(Stop(),))), row_limits=(5, 5))
+    with pytest.raises(ImpossiblePosition, match="every row is closed"):
+        Game.setup(
+            rules,
+            rows=[[10], [20]],
+            hands=[[30], [40]],
+            lying=[["stop"], ["stop"]],
+        )
+
+
+def test_twice_on_one_row() -> None:
+    """No special card lies twice on one row."""
+    with pytest.raises(ImpossiblePosition, match="twice on row 1"):
+        Game.setup(
+            take5(Anniversary()),
+            rows=[[10], [20], [50], [60]],
+            hands=[[30], [40]],
+            lying=[[], ["seven_nimmt", "seven_nimmt"]],
+        )
+
+
+def test_nothing_turns_positive() -> None:
+    """Cards turn positive only where there are special cards."""
+    game = Game.setup(take5(), rows=[[10], [20], [50], [60]], hands=[[30], [40]])
+    first, second = game.players
+    first = attrs.evolve(first, pile=first.pile[1:], positive=first.pile[:1])
+    with pytest.raises(ImpossiblePosition, match="no card turns positive"):
+        attrs.evolve(game, players=(first, second))

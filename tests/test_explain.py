@@ -195,7 +195,7 @@ class TestVerdicts:
         ("position", "move", "told"),
         [
             (
-                "take5+draft | - | 24! - | spread | picks 1",
+                "take5+draft | - | 24 - | spread | picks 1",
                 "1:pick 5",
                 (
                     "Seat 1 may pick the card 5. [draft-1] Seat 1 picks 5. "
@@ -265,6 +265,17 @@ class TestVerdicts:
                 ),
             ),
             (
+                f"{SPECIALS} | 12 30.31.32.33.34 45 80 | 5*insert 13 | special 0:20",
+                "insert r1",
+                (
+                    "Seat 0 may play insert with row 1. [insert-1] "
+                    "The card 20 goes into row 1, where it ascends. "
+                    "Seat 0 takes from row 1: 20 30 31 32 33, 13 bullheads. "
+                    "Row 1 starts with 34. "
+                    "Then the game waits for cards to be chosen."
+                ),
+            ),
+            (
                 f"{SPECIALS} | {FOUR} | 5*replace 13 | special 0:20",
                 "replace 5",
                 (
@@ -313,6 +324,16 @@ class TestVerdicts:
                     "Seat 0 may take row 1. [base-4] "
                     "Seat 0 takes from row 1: 3 30, 4 bullheads. Row 1 vanishes. "
                     "The fifth_row on row 3 goes to the discards. "
+                    "Then the game waits for cards to be chosen."
+                ),
+            ),
+            (
+                f"{SPECIALS} | {FOUR} 90*fifth_row | 5 13 | take 0:3",
+                "r4",
+                (
+                    "Seat 0 may take row 4. [base-4] "
+                    "Seat 0 takes from row 4: 3 90, 4 bullheads. Row 4 vanishes. "
+                    "The fifth_row that lay there goes to the discards. "
                     "Then the game waits for cards to be chosen."
                 ),
             ),

@@ -7,6 +7,7 @@ from functools import cache
 from io import FileIO
 from pathlib import Path
 from random import Random
+from stat import S_ISDIR
 from typing import Any
 
 import attrs
@@ -26,10 +27,10 @@ from nimmt import (
     IncompatibleRules,
     NimmtError,
     NoSuchSeat,
-    PlayCard,
     Professional,
     RedactedLog,
     RoundStarted,
+    SwapSpecial,
     TakeRow,
     TamperedLog,
     TornLog,
@@ -39,7 +40,7 @@ from nimmt import (
     step,
     take5,
 )
-from nimmt.errors import EncodeError, LogExists
+from nimmt.errors import EncodeError, ForeignLog, LogExists
 from nimmt.log import Log, LoggedStep, LogWriter
 from tests import strategies
 from tests.playing import random_course
@@ -455,22 +456,48 @@ class TestWriter:
     def test_is_on_the_disk_at_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Each line is synchronised before the call returns."""
+        """Each line, and the file's name, is synchronised before the call returns."""
         path = tmp_path / "game.jsonl"
         synced: list[bytes] = []
-        monkeypatch.setattr(os, "fsync", lambda _: synced.append(path.read_bytes()))
+        folders: list[bool] = []
+
+        def fsync(file: int) -> None:
+            folders.append(_is_folder(file))
+            synced.append(path.read_bytes())
+
+        monkeypatch.setattr(os, "fsync", fsync)
         log = attrs.evolve(sample(), steps=sample().steps[:3])
         with LogWriter.create(path, log.rules, log.names) as writer:
             for logged in log.steps:
                 writer.write(logged.action, logged.events)
                 assert synced[-1] == path.read_bytes()
-        assert len(synced) == 4
+        assert folders == [False, True, False, False, False]
         assert synced[-1] == log.dumps().encode()
+
+    @pytest.mark.parametrize("call", ["open", "fsync"])
+    def test_folder_that_cannot_be_synchronised(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+    ) -> None:
+        """Where a system does not do that, a log is begun all the same."""
+        path = tmp_path / "game.jsonl"
+        really = getattr(os, call)
+
+        def fail(file: int | Path, *others: int) -> object:
+            if file.is_dir() if isinstance(file, Path) else _is_folder(file):
+                raise PermissionError
+            return really(file, *others)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, call, fail)
+            writer = LogWriter.create(path, sample().rules, NAMES)
+        with writer:
+            writer.write_all(sample().steps)
+        assert path.read_bytes() == sample().dumps().encode()
 
     def test_all_or_none(self, tmp_path: Path) -> None:
         """Of several steps none is written if one cannot be."""
         path = tmp_path / "game.jsonl"
-        bad = LoggedStep(PlayCard(0, 2**60), ())
+        bad = LoggedStep(SwapSpecial(0, "\ud800"), ())
         with LogWriter.create(path, sample().rules, NAMES) as writer:
             before = path.read_bytes()
             with pytest.raises(EncodeError):
@@ -510,9 +537,69 @@ class TestWriter:
         writer = LogWriter.create(path, sample().rules, NAMES)
         writer.close()
         writer.close()
-        with pytest.raises(ValueError, match="closed"):
+        with pytest.raises(OSError, match="the log is closed") as caught:
             writer.write(sample().steps[0].action, sample().steps[0].events)
+        assert caught.value.errno == errno.EBADF
+        assert writer.lines == 0
         assert Log.loads(path.read_bytes()).steps == ()
+
+    def test_closes_at_the_end_of_with(self, tmp_path: Path) -> None:
+        """As a context manager a writer closes whatever happens, and hides nothing."""
+        with (
+            pytest.raises(ZeroDivisionError),
+            LogWriter.create(tmp_path / "game.jsonl", take5(), NAMES) as writer,
+        ):
+            raise ZeroDivisionError
+        with pytest.raises(OSError, match="the log is closed"):
+            writer.write_all([])
+
+
+class TestTwoWriters:
+    """Somebody else writes to the same file."""
+
+    def test_on_one_file(self, tmp_path: Path) -> None:
+        """Of two writers on one file, none writes after the lines of the other."""
+        path = tmp_path / "game.jsonl"
+        log = sample()
+        with (
+            LogWriter.create(path, log.rules, log.names) as one,
+            LogWriter.resume(path)[0] as other,
+        ):
+            one.write_all(log.steps[:1])
+            before = path.read_bytes()
+            with pytest.raises(ForeignLog, match="somebody else has changed the file"):
+                other.write_all(log.steps[:1])
+            assert path.read_bytes() == before
+            assert other.lines == 0
+            one.write_all(log.steps[1:])
+        assert path.read_bytes() == log.dumps().encode()
+
+    @pytest.mark.parametrize("change", [b"", b"{}\n", b"\0"], ids=str)
+    def test_file_that_was_changed(self, tmp_path: Path, change: bytes) -> None:
+        """Whatever was added or cut off stays as it is."""
+        path = tmp_path / "game.jsonl"
+        log = sample()
+        with LogWriter.create(path, log.rules, log.names) as writer:
+            writer.write_all(log.steps[:1])
+            changed = path.read_bytes() + change if change else b""
+            path.write_bytes(changed)
+            with pytest.raises(ForeignLog):
+                writer.write_all(log.steps[1:])
+            assert path.read_bytes() == changed
+            assert writer.lines == 1
+
+    def test_goes_on_when_it_is_undone(self, tmp_path: Path) -> None:
+        """A writer that has refused writes again once the file is as it was."""
+        path = tmp_path / "game.jsonl"
+        log = sample()
+        with LogWriter.create(path, log.rules, log.names) as writer:
+            before = path.read_bytes()
+            path.write_bytes(b"")
+            with pytest.raises(ForeignLog):
+                writer.write_all(log.steps)
+            path.write_bytes(before)
+            writer.write_all(log.steps)
+        assert path.read_bytes() == log.dumps().encode()
 
 
 class TestFullDisk:
@@ -592,8 +679,9 @@ class TestFullDisk:
             patch.setattr(os, "fsync", fail)
             with pytest.raises(OSError, match="Input/output error"):
                 writer.write_all(log.steps[:1])
-        with pytest.raises(ValueError, match="closed"):
+        with pytest.raises(OSError, match="the log is closed, resume it") as caught:
             writer.write_all(log.steps[1:])
+        assert caught.value.errno == errno.EBADF
         assert Log.loads(path.read_bytes()).steps == log.steps[:1]
 
 
@@ -628,7 +716,9 @@ class TestResume:
         assert log == sample()
         assert path.read_bytes() == text
 
-    @pytest.mark.parametrize("rest", [b"\0" * 5000, b"\xff", b"{" * 2**20 + b"{"])
+    @pytest.mark.parametrize(
+        "rest", [b"\0" * 5000, b"\xff", b"{" * 1000, b'{"names":["\xc3', b'{"a":1,"a":']
+    )
     def test_garbage(self, tmp_path: Path, rest: bytes) -> None:
         """Whatever a crash left of the last line is cut off."""
         path = tmp_path / "game.jsonl"
@@ -638,6 +728,29 @@ class TestResume:
         writer.close()
         assert log == sample()
         assert path.read_bytes() == text
+
+    @pytest.mark.parametrize(
+        ("rest", "reason"),
+        [
+            (b"{" * 2**20 + b"{", "longer than"),
+            (b"[" * 10**5 + b"]" * 10**5, "nested too deeply"),
+            (b'{"action":1,"action":1}', "'action' stands twice"),
+            (b'{"action":NaN}', "no place for NaN"),
+            (b"9" * 100, "100 digits"),
+            (b"{}", "missing"),
+        ],
+        ids=lambda value: repr(value)[:20],
+    )
+    def test_faults(self, tmp_path: Path, rest: bytes, reason: str) -> None:
+        """A last line that was not cut off but is wrong stays, and is told."""
+        path = tmp_path / "game.jsonl"
+        text = sample().dumps().encode()
+        path.write_bytes(text + rest)
+        with pytest.raises(DecodeError, match=reason) as caught:
+            LogWriter.resume(path)
+        assert not isinstance(caught.value, TornLog)
+        assert caught.value.line == len(sample().steps) + 2
+        assert path.read_bytes() == text + rest
 
     @pytest.mark.parametrize(
         ("text", "kind"),
@@ -662,6 +775,10 @@ class TestResume:
         with pytest.raises(FileNotFoundError):
             LogWriter.resume(tmp_path / "game.jsonl")
         assert list(tmp_path.iterdir()) == []
+
+
+def _is_folder(file: int) -> bool:
+    return S_ISDIR(os.fstat(file).st_mode)
 
 
 def test_drafts_are_logged_too() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 from random import Random
 from unittest import mock
@@ -29,7 +30,7 @@ from nimmt import (
     apply,
     take5,
 )
-from nimmt.errors import ForeignLog
+from nimmt.errors import ForeignLog, NumberTooLarge
 from nimmt.log import Log, LogWriter
 from nimmt.match import Match
 from tests import strategies
@@ -77,6 +78,13 @@ class TestMatch:
             logs.append(match.log)
         assert logs[0] == logs[1]
 
+    @pytest.mark.parametrize("seed", [2**53, 2**64 + 1, -(10**40)])
+    def test_seeds_of_any_size(self, seed: int) -> None:
+        """A seed may be larger than any number of a game."""
+        match = Match(take5(), 2, seed=seed)
+        assert match.log == Match(take5(), 2, rng=Random(seed)).log
+        assert match.log != Match(take5(), 2, seed=seed + 1).log
+
     def test_events(self) -> None:
         """Acting tells all that happened, the next deal included."""
         match = Match(take5(), 2, seed=7)
@@ -123,11 +131,16 @@ class TestRefusals:
         with pytest.raises(TypeError):
             Match(take5(), players, seed=1)
 
-    @pytest.mark.parametrize("players", [0, 1, 11, 10**12, [], ["Ann"]])
+    @pytest.mark.parametrize("players", [0, 1, 11, 2**53 - 1, [], ["Ann"]])
     def test_number_of_players(self, players: int | list[str]) -> None:
         """As many people as the rules allow can play."""
         with pytest.raises(IncompatibleRules):
             Match(take5(), players, seed=1)
+
+    def test_gigantic_number_of_players(self) -> None:
+        """A number that nothing can be is refused before as many names are made."""
+        with pytest.raises(NumberTooLarge):
+            Match(take5(), 2**53, seed=1)
 
     def test_rules(self) -> None:
         """Rules are rules."""
@@ -143,6 +156,8 @@ class TestRefusals:
             Match(take5(), 2, seed=1, rng=Random(1))
         with pytest.raises(TypeError, match="whole number"):
             Match(take5(), 2, seed=1.0)  # type: ignore[arg-type]  # on purpose
+        with pytest.raises(TypeError, match="whole number"):
+            Match(take5(), 2, seed=True)
         with pytest.raises(TypeError, match="expected a generator"):
             Match(take5(), 2, rng=7)  # type: ignore[arg-type]  # on purpose
 
@@ -174,6 +189,37 @@ class TestRefusals:
                     hasty.act(*chosen, TakeRow(0, 9))
             hasty.act(*chosen)
         assert hasty.log == calm.log
+
+
+class TestCopy:
+    @given(strategies.new_games(), st.integers(), st.integers(0, 40))
+    def test_goes_on_by_itself(self, game: Game, seed: int, acts: int) -> None:
+        """A copy and its original do not disturb each other, and chance is the same."""
+        match = Match(game.rules, match_size(game), seed=seed)
+        rng = Random(seed)
+        for _ in range(acts):
+            if not match.is_over:
+                match.act(*choices(match, rng))
+        copied = copy.copy(match)
+        before = match.game, match.log
+        assert (copied.game, copied.log, copied.names) == (*before, match.names)
+        play_out(copied, Random(seed))
+        assert (match.game, match.log) == before
+        assert copied.log.verify() == copied.game
+        play_out(match, Random(seed))
+        assert (match.game, match.log) == (copied.game, copied.log)
+
+    def test_writes_no_file(self, tmp_path: Path) -> None:
+        """What happens in a copy is not in the file, and the original goes on there."""
+        names = ["Ann", "Bob"]
+        path = tmp_path / "game.jsonl"
+        with LogWriter.create(path, take5(), names) as writer:
+            match = Match(take5(), names, seed=1, writer=writer)
+            before = path.read_bytes()
+            play_out(copy.copy(match), Random(1))
+            assert path.read_bytes() == before
+            match.act(*choices(match, Random(1)))
+        assert path.read_bytes() == match.log.dumps().encode()
 
 
 class TestResume:
@@ -282,6 +328,54 @@ class TestWriter:
             Match(take5(), names, seed=1, writer=writer)
             with pytest.raises(ForeignLog, match="the file has 1 steps"):
                 Match(take5(), names, seed=1, writer=writer)
+
+    def test_of_two_matches(self, tmp_path: Path) -> None:
+        """Of two matches with one writer, only the one that the file is of goes on."""
+        names = ["Ann", "Bob"]
+        path = tmp_path / "game.jsonl"
+        with LogWriter.create(path, take5(), names) as writer:
+            one = Match(take5(), names, seed=1, writer=writer)
+            other = Match.resume(one.log, seed=2, writer=writer)
+            one.act(*choices(one, Random(1)))
+            before = other.game, other.log
+            with pytest.raises(ForeignLog, match="the file has 3 steps, but the match"):
+                other.act(*choices(other, Random(2)))
+            assert (other.game, other.log) == before
+            one.act(*choices(one, Random(3)))
+        assert path.read_bytes() == one.log.dumps().encode()
+
+    def test_of_two_writers(self, tmp_path: Path) -> None:
+        """Nor do two matches mix in one file if each has a writer."""
+        names = ["Ann", "Bob"]
+        path = tmp_path / "game.jsonl"
+        with LogWriter.create(path, take5(), names) as writer:
+            one = Match(take5(), names, seed=1, writer=writer)
+            with LogWriter.resume(path)[0] as second:
+                other = Match.resume(one.log, seed=2, writer=second)
+                other.act(*choices(other, Random(2)))
+            before = one.game, one.log, path.read_bytes()
+            with pytest.raises(ForeignLog, match="somebody else has changed the file"):
+                one.act(*choices(one, Random(1)))
+            assert (one.game, one.log, path.read_bytes()) == before
+        assert path.read_bytes() == other.log.dumps().encode()
+
+    def test_closed(self, tmp_path: Path) -> None:
+        """A match whose writer is closed does not go on, for it would be lost."""
+        names = ["Ann", "Bob"]
+        with LogWriter.create(tmp_path / "log", take5(), names) as writer:
+            match = Match(take5(), names, seed=1, writer=writer)
+        before = match.game, match.log
+        with pytest.raises(OSError, match="the log is closed"):
+            match.act(*choices(match, Random(1)))
+        assert (match.game, match.log) == before
+
+    @pytest.mark.parametrize("writer", ["game.jsonl", Path("game.jsonl"), 3])
+    def test_of_another_type(self, writer: LogWriter) -> None:
+        """A path is not a writer yet."""
+        with pytest.raises(TypeError, match="expected a writer such as LogWriter"):
+            Match(take5(), 2, seed=1, writer=writer)
+        with pytest.raises(TypeError, match="expected a writer such as LogWriter"):
+            Match.resume(Log(take5(), ["Ann", "Bob"]), seed=1, writer=writer)
 
 
 def match_size(game: Game) -> int:

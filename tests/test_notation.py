@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -57,11 +59,13 @@ from nimmt import (
     take5,
     take_a_number,
 )
+from nimmt._checks import LARGEST
 from nimmt.notation.reader import LONGEST, Reader
 from nimmt.notation.values import read_object, spell_object
 from nimmt.phases.take import TakePhase
+from nimmt.rules.slots import Ending
 from tests import strategies
-from tests.playing import Tiny
+from tests.playing import Tiny, play
 
 FOUR_ROWS = "12.27 30 45.46 80"
 
@@ -139,9 +143,9 @@ class TestPositions:
         """Each thing that a position can have has its sign."""
         game = _game(
             notation.read(
-                "take5+anniversary;fixed_rounds(rounds=3) "
+                "take5+anniversary+open;fixed_rounds(rounds=3) "
                 "| 12.27*seven_nimmt 30*stop 45.46 80 90*fifth_row "
-                f"| 5!.9/{_joined(tuple(range(56, 68)))}*shift*stop+55~7=3 13.77/1.3=4 "
+                f"| 5!.9/{_joined(tuple(range(56, 68)))}*shift*stop+55~7=3 13.77/2.3=4 "
                 "| take 1:6 1:shift 18 r2 | then 0:99 "
                 "| round 2 | first 1 | discards shift.insert"
             )
@@ -161,7 +165,7 @@ class TestPositions:
             ("shift", "stop"),
         )
         assert (first.positive, first.cancelled, first.score) == ((55,), 7, 3)
-        assert (second.pile, second.score) == ((1, 3), 4)
+        assert (second.pile, second.score) == ((2, 3), 4)
         assert game.phase == TakePhase(Turn(1, 6, UseSpecial(1, "shift", 2, 18)))
         assert (game.round, game.first) == (2, 1)
         assert game.discards == ("insert", "shift")
@@ -169,7 +173,7 @@ class TestPositions:
 
     def test_drafts(self) -> None:
         """The spread is all that is left, and who picks next tells who follows."""
-        game = _game(notation.read("take5+draft | - | 24! - | spread | picks 1"))
+        game = _game(notation.read("take5+draft | - | 24 - | spread | picks 1"))
         assert game.spread == tuple(range(1, 24))
         assert game.picks == (1, 0) * 9 + (1,)
         told = notation.write(game).replace("spread", f"spread {_joined(game.spread)}")
@@ -179,7 +183,7 @@ class TestPositions:
     def test_drafts_of_other_rules(self) -> None:
         """A seat that cannot be next is refused, whatever it is."""
         with pytest.raises(ImpossiblePosition, match="no draft of these rules"):
-            notation.read("take5+draft | - | 24! - | spread | picks 7")
+            notation.read("take5+draft | - | 24 - | spread | picks 7")
 
     @pytest.mark.parametrize(
         ("text", "phase"),
@@ -257,7 +261,11 @@ class TestPositions:
             (f"take5 | {FOUR_ROWS} | 5 7.(?)", 31, "say whose view it is"),
             (f"take5 | {FOUR_ROWS} | 5 7 | seat 0", 31, "not what can be seen"),
             (f"take5 | {FOUR_ROWS} | 1? 1? | seat 0", 29, "not what can be seen"),
-            (f"take5 | {FOUR_ROWS} | 5 (7!) | seat 0", 31, "not what can be seen"),
+            (
+                f"take5+anniversary | {FOUR_ROWS} | 5 (7!) | seat 0",
+                43,
+                "not what can be seen",
+            ),
             (
                 f"take5+anniversary | {FOUR_ROWS} | 5 1?*stop | seat 0",
                 43,
@@ -320,20 +328,68 @@ class TestPositions:
         with pytest.raises(TypeError, match="expected a string, not b'take5'"):
             notation.read(b"take5")  # type: ignore[arg-type] # wrong on purpose
 
-    @pytest.mark.parametrize("number", [2**53, 10**40])
-    def test_writes_nothing_it_could_not_read(self, number: int) -> None:
-        """A number too large to be read is not written."""
-        game = attrs.evolve(Game.new(take5(ending=TargetScore(66)), 2), round=number)
-        with pytest.raises(EncodeError, match="too large"):
-            notation.write(game)
+    @pytest.mark.parametrize(
+        ("ending", "large"),
+        [
+            (TargetScore(66), {"round": LARGEST}),
+            (FixedRounds(9), {"round": 2, "scores": [LARGEST, LARGEST]}),
+        ],
+    )
+    def test_writes_nothing_it_could_not_read(
+        self, ending: Ending, large: dict[str, Any]
+    ) -> None:
+        """A number that is too large once it is counted on is not written."""
+        rows = [[12, 27], [30], [45, 46], [80]]
+        game = Game.setup(take5(ending=ending), rows=rows, hands=[[81], [82]], **large)
+        assert notation.read(notation.write(game)) == game
+        ended = play(game, 81, 82).game
+        positions: list[Game | View] = [ended, *views_of(ended)]
+        for position in positions:
+            with pytest.raises(EncodeError, match="too large"):
+                notation.write(position)
 
-    def test_writes_no_more_than_it_could_read(self) -> None:
-        """So is a text that would be too long."""
-        rules = take5(Anniversary(cards=(Stop(copies=10**6), Shift())))
-        game = Game.new(rules, 2)
-        players = [attrs.evolve(game.players[0], specials=["stop"] * LONGEST)] * 2
-        with pytest.raises(EncodeError, match="longer than"):
-            notation.write(attrs.evolve(game, players=players))
+    @pytest.mark.parametrize(
+        "seats",
+        ["24 23", "24! 23", "24! 23!"],
+    )
+    def test_after_a_draft_all_is_known(self, seats: str) -> None:
+        """That everybody has seen the cards that were picked goes without saying."""
+        text = "take5+draft | - | {} | spread | picks 0"
+        game = _game(notation.read(text.format(seats)))
+        assert [player.known for player in game.players] == [(24,), (23,)]
+        assert notation.write(game) == text.format("24 23")
+
+    def test_views_after_a_draft(self) -> None:
+        """Hands that were picked have no hidden cards."""
+        text = "take5+draft | 12 14 16 18 | 5 13 | spectator"
+        view = notation.read(text)
+        assert isinstance(view, View)
+        assert [player.hand for player in view.players] == [(5,), (13,)]
+        assert notation.read(notation.write(view)) == view
+        assert "!" not in notation.write(view)
+        with pytest.raises(ImpossiblePosition, match="picked its cards openly"):
+            notation.read("take5+draft | 12 14 16 18 | 5 1? | seat 0")
+
+    def test_what_lies_face_up_is_known(self) -> None:
+        """Where cards are laid face up, these are known, and others need a sign."""
+        piles = _joined(tuple(range(50, 57))), _joined(tuple(range(60, 67)))
+        text = "take5{} | {} | {}/{} {}/{}{}"
+
+        def told(rules: str, one: str, other: str, rest: str = " | first 1") -> str:
+            return text.format(rules, FOUR_ROWS, one, piles[0], other, piles[1], rest)
+
+        game = _game(notation.read(told("+open", "5.6", "(13).14")))
+        assert [player.known for player in game.players] == [(), (13,)]
+        assert notation.write(game) == told("+open", "5.6", "(13).14")
+        assert notation.read(told("+open", "5.6", "(13!).14")) == game
+        hidden = _game(notation.read(told("", "5.6", "(13).14", "")))
+        assert [player.known for player in hidden.players] == [(), ()]
+        seen = told("+open", "5.6!", "(13).14!")
+        assert [player.known for player in _game(notation.read(seen)).players] == [
+            (6,),
+            (13, 14),
+        ]
+        assert notation.write(notation.read(seen)) == seen
 
     @given(st.text(), st.integers(0, 300), st.integers(0, 300), strategies.games())
     def test_any_text(self, other: str, start: int, cut: int, game: Game) -> None:
@@ -471,10 +527,35 @@ class TestMoves:
         with pytest.raises(TypeError, match="expected a game, a view or a seat"):
             notation.read_move("5", "0")  # type: ignore[arg-type] # wrong on purpose
 
-    def test_gigantic_numbers(self) -> None:
-        """A number that no reader takes exactly is not written."""
-        with pytest.raises(EncodeError):
-            notation.write_move(PlayCard(0, 2**53))
+    @pytest.mark.parametrize("sign", [1, -1])
+    def test_gigantic_numbers(self, sign: int) -> None:
+        """The largest number an action takes is written, and a larger one not read."""
+        action = UseSpecial(sign * LARGEST, "shift", sign * LARGEST, sign * LARGEST)
+        text = notation.write_move(action)
+        assert notation.read_move(text) == action
+        for column, number in ((1, "{}:5"), (3, "0:{}"), (12, "deal first {}")):
+            text = number.format(sign * (LARGEST + 1))
+            assert complaint(notation.read_move, text) == (
+                column,
+                "the number is too large",
+            )
+
+    @pytest.mark.parametrize(
+        "action",
+        [SwapSpecial(0, "a" * LONGEST), Deal(rows=[104] * LONGEST)],
+        ids=["name", "deal"],
+    )
+    def test_writes_no_more_than_it_could_read(self, action: Action) -> None:
+        """A text that would be too long is not written."""
+        with pytest.raises(EncodeError, match="would be longer than 65536 characters"):
+            notation.write_move(action)
+
+    def test_as_long_as_can_be(self) -> None:
+        """The longest text that is written is read."""
+        action = SwapSpecial(0, "a" * (LONGEST - len("0:swap ")))
+        text = notation.write_move(action)
+        assert len(text) == LONGEST
+        assert notation.read_move(text) == action
 
 
 class TestRules:
@@ -644,6 +725,14 @@ class TestPlugins:
         """Texts in a list are in quotes, for bare words there are rule objects."""
         text = 'take5+handful(cards=3,words=["true","a","B c"])'
         assert notation.write_rules(notation.read_rules(text)) == text
+
+    def test_writes_no_more_than_it_could_read(self) -> None:
+        """Rules with parameters that would be too long are not written."""
+        handfuls = import_module("handfuls")
+        rules = take5(handfuls.Handful(3, ("a" * LONGEST,)))
+        for write in (notation.write_rules, lambda it: notation.write(Game.new(it, 2))):
+            with pytest.raises(EncodeError, match="would be longer than"):
+                write(rules)
 
     def test_faults_of_packages(self) -> None:
         """An error in somebody else's variant is told as one of the text."""

@@ -637,8 +637,8 @@ def test_special_6() -> None:
         SpecialUsed(0, "negative_positive", 1, 33),
         RowTaken(0, 1, (30, 31, 32, 33, 34, 35, 36)),
         RowVanished(1),
-        SpecialDiscarded("seven_nimmt", 1),
         CardCancelled(0, 33, 5),
+        SpecialDiscarded("seven_nimmt", None),
         SpecialDiscarded("stop", 0),
         SpecialDiscarded("fifth_row", 3),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import attrs
@@ -11,17 +12,22 @@ from hypothesis import assume, given
 from nimmt import (
     Anniversary,
     ChooseEnd,
+    Draft,
     Game,
     ImpossiblePosition,
+    Open,
     Player,
+    Pro,
     Professional,
     Row,
+    Rules,
     TakeRow,
     Turn,
-    UnknownName,
+    Variant,
     take5,
     take_a_number,
 )
+from nimmt.errors import NumberTooLarge
 from nimmt.phases.choose import ChoosePhase
 from nimmt.phases.end import EndPhase
 from nimmt.phases.number import NumberPhase
@@ -32,6 +38,9 @@ from nimmt.setup import phase_of
 from tests import strategies
 
 ROWS = ((12, 27), (30,), (45, 46), (80,))
+
+LOW_ROWS = ((10, 11), (12,), (14, 15), (22,))
+"""Rows of a draft of two, in which no card is higher than 24."""
 
 
 def told(**changes: Any) -> Game:
@@ -65,25 +74,79 @@ class TestSetup:
     def test_everything_else(self) -> None:
         """Each part of a position can be told."""
         game = Game.setup(
-            take5(Anniversary()),
+            take5(Anniversary(), Open()),
             rows=[*ROWS, [90]],
             hands=[[5, 9], [13, 77]],
-            piles=[[1], range(50, 66)],
+            piles=[[2], range(50, 66)],
             specials=[["stop"], []],
             scores=[7, 0],
+            known=[[5], [13, 77]],
             lying=[["seven_nimmt"], ["stop"], [], [], ["fifth_row"]],
             discards=["stop", "shift"],
-            chosen=[[9], []],
+            chosen=[[], [77]],
             round=2,
             first=1,
         )
-        assert game.players[0] == Player([5, 9], [1], ["stop"], score=7)
+        first, second = game.players
+        assert first == Player([5, 9], [2], ["stop"], score=7, known=[5])
+        assert second == Player([13, 77], range(50, 66), known=[13, 77])
         assert game.rows[0] == Row((12, 27), 6, ("seven_nimmt",))
         assert game.rows[1] == Row((30,), 5, ("stop",), closed=True)
         assert game.rows[4] == Row((90,), 5, ("fifth_row",))
         assert game.discards == ("shift", "stop")
-        assert game.chosen == ((9,), ())
+        assert game.chosen == ((), (77,))
         assert (game.round, game.first) == (2, 1)
+
+    def test_known_cards(self) -> None:
+        """Those that everybody must have seen are known, unless others are told."""
+        assert [player.known for player in told(chosen=[[5], []]).players] == [(), ()]
+        for rules, chosen, known in (
+            (take5(Draft()), [[], []], [(5, 9), (13, 17)]),
+            (take5(Open()), [[9], []], [(9,), ()]),
+            (take5(Draft(), Open()), [[9], []], [(5, 9), (13, 17)]),
+            (take_a_number(), [[9], []], [(), ()]),
+        ):
+            rows = LOW_ROWS[: len(rules.row_limits)]
+            hands = [[5, 9], [13, 17]]
+            game = Game.setup(rules, rows=rows, hands=hands, chosen=chosen)
+            assert [player.known for player in game.players] == known
+
+    @pytest.mark.parametrize(
+        ("rules", "known", "reason"),
+        [
+            (take5(), [[5], []], "nobody ever sees a card of another hand"),
+            (take5(Draft()), [[5], [13]], "seat 0 has picked its cards openly"),
+            (take5(Open()), [[], []], "seat 0 has laid a card face up that is not"),
+            (take5(Open()), [[9, 13], []], "known to hold a card that it does not"),
+            (take5(Open()), [[9]], "there are 2 seats, but 1 for known"),
+        ],
+    )
+    def test_refuses_what_cannot_be_known(
+        self, rules: Rules, known: list[list[int]], reason: str
+    ) -> None:
+        """What is told to be known has to be what could be seen."""
+        hands = [[5, 9], [13, 17]]
+        with pytest.raises(ImpossiblePosition, match=reason):
+            Game.setup(rules, rows=LOW_ROWS, hands=hands, known=known, chosen=[[9], []])
+
+    @pytest.mark.parametrize("variant", [Draft(), Open()], ids=["draft", "open"])
+    def test_cards_in_any_iterable(self, variant: Variant) -> None:
+        """Cards may be told one by one, and none of them is lost."""
+        told = Game.setup(
+            take5(variant),
+            rows=[iter(cards) for cards in LOW_ROWS],
+            hands=[iter([9, 5]), iter([17, 13])],
+            chosen=[iter([9]), iter([])],
+        )
+        assert told == Game.setup(
+            take5(variant), rows=LOW_ROWS, hands=[[5, 9], [13, 17]], chosen=[[9], []]
+        )
+
+    def test_chosen_cards_of_every_seat(self) -> None:
+        """If any cards are laid, it is told of each seat, face up or down."""
+        for rules in (take5(), take5(Open())):
+            with pytest.raises(ImpossiblePosition, match="1 seats have chosen cards"):
+                Game.setup(rules, rows=ROWS, hands=[[5], [13]], chosen=[[5]])
 
     def test_number_rows(self) -> None:
         """In Take a Number there are #-rows, and rows of other lengths."""
@@ -156,6 +219,9 @@ class TestSetup:
             ({"rows": ((27, 12), *ROWS[1:])}, "row 0 does not ascend"),
             ({"rows": (range(50, 56), *ROWS[1:])}, "row 0 holds more than 5 cards"),
             ({"rows": ((), *ROWS[1:])}, "row 0 is empty"),
+            ({"rows": (*ROWS[:3], ()), "card": 3, "player": 1}, "row 3 is empty"),
+            ({"first": 1}, "nobody lays first in this game"),
+            ({"lying": [["stop"]]}, "unknown special card 'stop'"),
             ({"scores": [1]}, "there are 2 seats, but 1 for score"),
             ({"piles": [[], [], []]}, "there are 2 seats, but 3 for pile"),
             ({"lying": [[]] * 5}, "there are only 4 rows for special cards"),
@@ -170,11 +236,6 @@ class TestSetup:
         with pytest.raises(ImpossiblePosition, match=reason):
             told(**changes)
 
-    def test_refuses_unknown_special_cards(self) -> None:
-        """The game has to have the special cards that lie there."""
-        with pytest.raises(UnknownName, match="unknown special card 'stop'"):
-            told(lying=[["stop"]])
-
     @pytest.mark.parametrize(
         ("changes", "reason"),
         [
@@ -186,6 +247,10 @@ class TestSetup:
                 "do not tell it twice",
             ),
             ({"hands": [["5"], [13]]}, "expected a whole number"),
+            ({"hands": 5}, "iterable"),
+            ({"chosen": [5, []]}, "iterable"),
+            ({"known": [["5"], []]}, "expected a whole number"),
+            ({"phase": "take"}, "expected a phase, not 'take'"),
             ({"rows": [12, 30, 45, 80]}, "iterable"),
         ],
     )
@@ -199,12 +264,19 @@ class TestSetup:
         with pytest.raises(TypeError, match="expected rules such as take5"):
             Game.setup("take5", rows=ROWS, hands=[[5], [13]])  # type: ignore[arg-type] # wrong on purpose
 
+    def test_gigantic_numbers(self) -> None:
+        """There is no card so high, and no round so late."""
+        for changes in ({"hands": [[2**53], [13]]}, {"round": 2**53}):
+            with pytest.raises(NumberTooLarge):
+                told(**changes)
+
     @given(strategies.games((ChoosePhase,)))
     def test_lays_out_any_trick(self, game: Game) -> None:
-        """All there is at the start of a trick can be told, but for what was seen."""
+        """All there is when cards are chosen can be told; of what is known, a part."""
         seats = game.players
         assume(not any(player.positive for player in seats))
-        laid = Game.setup(
+        lay_out = partial(
+            Game.setup,
             game.rules,
             rows=[row.cards for row in game.rows],
             hands=[player.hand for player in seats],
@@ -218,5 +290,13 @@ class TestSetup:
             round=game.round,
             first=game.first,
         )
-        unseen = [attrs.evolve(player, known=()) for player in seats]
-        assert laid == attrs.evolve(game, players=unseen)
+        assert lay_out(known=[player.known for player in seats]) == game
+        kinds = set(map(type, game.rules.variants))
+        for ours, theirs, chosen in zip(
+            lay_out().players, seats, game.chosen, strict=True
+        ):
+            assert attrs.evolve(ours, known=theirs.known) == theirs
+            if kinds & {Draft, Pro}:
+                assert ours.known == theirs.hand
+            else:
+                assert ours.known == (chosen if Open in kinds else ())

@@ -680,7 +680,7 @@ class Memory:
                     if row is not None:
                         self.lie(row)
             case SpecialDiscarded(special, row):
-                (self.gone or self.lying[row]).remove(special)
+                (self.gone if row is None else self.lying[row]).remove(special)
                 self.discards[special] += 1
             case SpecialSwapped(player, special):
                 self.give_away(player, special)

@@ -34,6 +34,7 @@ def check(rules: Rules, phase: Phase, position: Position) -> None:
     try:
         _check_seats(rules, position)
         _check_specials(rules, position)
+        _check_lying_at_once(rules, position)
         _check_rows(rules, position)
         _check_known(rules, position)
     except (IncompatibleRules, UnknownName) as error:
@@ -81,6 +82,8 @@ def _check_known(rules: Rules, position: Position) -> None:
 
 
 def _check_points(rules: Rules, player: Player) -> None:
+    if player.positive and not rules.specials:
+        _refuse("no card turns positive in this game")
     if player.cancelled > total_bullheads(player.positive):
         _refuse("more bullheads are cancelled than positive cards have")
     if player.cancelled > total_bullheads(player.pile):
@@ -102,6 +105,16 @@ def _check_specials(rules: Rules, position: Position) -> None:
         copies = rules.special(name).copies
         if times > copies:
             _refuse(f"there are {times} cards {name}, but only {copies} in the deck")
+
+
+def _check_lying_at_once(rules: Rules, position: Position) -> None:
+    lying = Counter(name for row in position.rows for name in row.specials)
+    for name, times in lying.items():
+        if times > rules.special(name).most_lying:
+            _refuse(f"no {times} cards {name} lie on the table at once")
+    for number, row in enumerate(position.rows):
+        if len(set(row.specials)) < len(row.specials):
+            _refuse(f"the same special card lies twice on row {number}")
 
 
 def _check_rows(rules: Rules, position: Position) -> None:

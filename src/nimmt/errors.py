@@ -210,4 +210,4 @@ class LogExists(NimmtError, FileExistsError):
 
 
 class ForeignLog(NimmtError, ValueError):
-    """A match was given the writer of another match's log."""
+    """A log's file is of another match, or somebody else has changed it."""

@@ -316,11 +316,12 @@ class SpecialDiscarded(Event):
 
     Args:
         special: Its name.
-        row: The row it lay on, from 0 at the top, as the rows lay then.
+        row: The row it lies on until then, from 0 at the top; None if that row has
+            vanished.
     """
 
     special: str
-    row: int
+    row: int | None
 
 
 @attrs.frozen(weakref_slot=False)

@@ -149,6 +149,7 @@ def _take(
     rules: Rules, table: Table, turn: Turn, row: int, starter: int
 ) -> Phase | None:
     vanishes = bool(rules.specials) and lying.rows_vanish(rules, table)
+    homeless = table.rows[row].specials if vanishes else ()
     cards = table.take(turn.player, turn.card, row, None if vanishes else starter)
     if rules.collecting.choices(cards):
         return NumberPhase(turn.player, cards)
@@ -157,6 +158,8 @@ def _take(
         return None
     if turn.use is not None:
         rules.special(turn.use.special).after_take(rules, table, turn)
+    for special in homeless:
+        table.discard_from(None, special)
     lying.lift(rules, table, None if vanishes else row)
     if supply.can_swap(rules, table, turn.player):
         return SwapPhase(turn.player)

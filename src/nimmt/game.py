@@ -202,7 +202,9 @@ class Game:
         if not isinstance(rules, Rules):
             message = f"expected rules such as take5(), not {rules!r}"
             raise TypeError(message)
-        laid_cards = [()] * len(hands) if chosen is None else chosen
+        # They are gone through twice, and may be iterators.
+        hands = ascending_groups(hands)
+        laid_cards = ((),) * len(hands) if chosen is None else ascending_groups(chosen)
         seats = seat_players(
             hands,
             pile=piles,

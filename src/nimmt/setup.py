@@ -112,7 +112,8 @@ def seen_cards(
     """
     if rules.dealing.is_open:
         return hands
-    return chosen if rules.choosing.face_up else [()] * len(hands)
+    nothing = ((),) * len(hands)
+    return (*chosen, *nothing)[: len(hands)] if rules.choosing.face_up else nothing
 
 
 def add_piles(

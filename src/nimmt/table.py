@@ -268,7 +268,7 @@ class Table:
             card: Its card, which lies in no row yet.
             row: The row.
             starter: Which of all these cards starts the row anew; None if the
-                row vanishes.
+                row vanishes. The special cards on it are in nobody's place then.
 
         Returns:
             The cards taken, ascending.
@@ -281,7 +281,6 @@ class Table:
         rows = list(self.rows)
         if starter is None:
             del rows[row]
-            self.discards = tuple(sorted(self.discards + old.specials))
         else:
             rows[row] = _row((starter,), old.limit, old.specials, old.closed)
         self.rows = tuple(rows)
@@ -295,7 +294,6 @@ class Table:
                 self.events.append(RowStarted(row, starter))
             else:
                 self.events.append(RowVanished(row))
-                self.events += [SpecialDiscarded(name, row) for name in old.specials]
         return cards
 
     def insert(self, seat: int, card: int, row: int) -> None:
@@ -403,6 +401,11 @@ class Table:
         """Put *special*, which lies nowhere else any more, on the discards."""
         self.discards = tuple(sorted((*self.discards, special)))
 
+    def discard_from(self, row: int | None, special: str) -> None:
+        """Put *special*, which lay on *row* or on one that vanished, on the discards."""
+        self.discard(special)
+        self.record(SpecialDiscarded(special, row))
+
     def swap_special(self, seat: int, special: str) -> None:
         """Put *special* from the hand of *seat* on the discards."""
         held = self.players[seat].specials
@@ -445,8 +448,7 @@ class Table:
                 old.cards, old.limit - places, _without(old.specials, special), closed
             ),
         )
-        self.discard(special)
-        self.record(SpecialDiscarded(special, row))
+        self.discard_from(row, special)
 
     # Between rounds
 
@@ -458,8 +460,7 @@ class Table:
         )
         for number, row in enumerate(self.rows):
             for name in row.specials:
-                self.discard(name)
-                self.record(SpecialDiscarded(name, number))
+                self.discard_from(number, name)
         self.rows = ()
 
     # Replacing one of several

@@ -176,7 +176,8 @@ def tell(event: Event) -> str | None:  # noqa: C901, PLR0911, PLR0912 - by kind
         case CardCancelled(card=card, bullheads=heads):
             return f"The card {card} cancels {_say_heads(heads)}."
         case SpecialDiscarded(special=special, row=row):
-            return f"The {special} on row {row} goes to the discards."
+            where = "that lay there" if row is None else f"on row {row}"
+            return f"The {special} {where} goes to the discards."
         case SpecialSwapped(player=seat, special=special):
             return f"Seat {seat} puts {special} on the discards."
         case DiscardsShuffled():

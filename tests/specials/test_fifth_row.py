@@ -125,7 +125,7 @@ class TestTake:
         assert following.events[:3] == (
             RowTaken(0, 4, (5, 80)),
             RowVanished(4),
-            Discarded("fifth_row", 4),
+            Discarded("fifth_row", None),
         )
 
     def test_full_fifth_row(self) -> None:

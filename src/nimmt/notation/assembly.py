@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 
 import attrs
@@ -47,7 +48,7 @@ def assemble(position: PositionPart, reader: Reader) -> Game | View:
     phase = position.phase or setup.phase_of(
         rows, position.spread is not None, position.pending
     )
-    players = [_player(seat) for seat in seats]
+    players = list(_seat_players(rules, seats))
     elsewhere = {card for card, _ in position.pending}.union(
         phase.cards, position.spread or (), *[row.cards for row in rows]
     )
@@ -93,17 +94,20 @@ def _players(rules: Rules, seats: int) -> int:
     return players
 
 
-def _player(seat: SeatPart) -> Player:
-    return Player(
-        hand=seat.hand,
-        pile=seat.pile,
-        specials=seat.specials,
-        number_row=seat.number_row,
-        score=seat.score,
-        cancelled=seat.cancelled,
-        positive=seat.positive,
-        known=seat.known,
-    )
+def _seat_players(rules: Rules, seats: list[SeatPart]) -> Iterator[Player]:
+    hands, chosen = [seat.hand for seat in seats], [seat.chosen for seat in seats]
+    seen = setup.seen_cards(rules, hands, chosen)
+    for seat, cards in zip(seats, seen, strict=True):
+        yield Player(
+            hand=seat.hand,
+            pile=seat.pile,
+            specials=seat.specials,
+            number_row=seat.number_row,
+            score=seat.score,
+            cancelled=seat.cancelled,
+            positive=seat.positive,
+            known={*seat.known, *cards},
+        )
 
 
 def _cards_of(player: Player) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from nimmt.actions import (
     UseSpecial,
 )
 from nimmt.game import Game
-from nimmt.notation.reader import Reader, join, join_wholes, write_name, write_whole
+from nimmt.notation.reader import Reader, finish, join, join_wholes, write_name
 from nimmt.values import End
 from nimmt.views import View
 
@@ -69,7 +69,7 @@ def write_move(action: Action) -> str:
 
     Raises:
         TypeError: It is no action of nimmt.
-        EncodeError: It has a gigantic number.
+        EncodeError: The text would be too long to be read.
 
     Example:
         >>> from nimmt import PlayCard, UseSpecial
@@ -79,11 +79,11 @@ def write_move(action: Action) -> str:
         '1:shift 18 r2'
     """
     if isinstance(action, Deal):
-        return _write_deal(action)
+        return finish(_write_deal(action))
     if not isinstance(action, Action):
         message = f"expected an action, not {action!r}"
         raise TypeError(message)
-    return f"{write_whole(action.player)}:{_write(action)}"
+    return finish(f"{action.player}:{_write(action)}")
 
 
 def read_move(text: str, of: Game | View | int | None = None) -> Action:
@@ -157,9 +157,9 @@ def _seat_meant(of: Game | View | int | None) -> int | None:
 def _write(action: Action) -> str:  # noqa: PLR0911 - one for each kind of notation
     match action:
         case PlayCard():
-            return write_whole(action.card)
+            return str(action.card)
         case PickCard() | ChooseCard() | KeepNumber():
-            return f"{_WORD_OF[type(action)]} {write_whole(action.card)}"
+            return f"{_WORD_OF[type(action)]} {action.card}"
         case TakeRow():
             return _write_row(action.row)
         case ChooseEnd():
@@ -176,14 +176,14 @@ def _write(action: Action) -> str:  # noqa: PLR0911 - one for each kind of notat
 
 
 def _write_row(row: int) -> str:
-    return f"r{write_whole(row)}"
+    return f"r{row}"
 
 
 def _write_use(use: UseSpecial) -> str:
     name = write_name(use.special)
     parts = [json.dumps(name) if name in _WORDS or _ROW.match(name) else name]
     if use.card is not None:
-        parts.append(write_whole(use.card))
+        parts.append(str(use.card))
     if use.row is not None:
         parts.append(_write_row(use.row))
     return " ".join(parts)
@@ -196,7 +196,7 @@ def _write_deal(deal: Deal) -> str:
     if deal.rows is not None:
         parts += ["rows", join_wholes(deal.rows)]
     if deal.first is not None:
-        parts += ["first", write_whole(deal.first)]
+        parts += ["first", str(deal.first)]
     if deal.specials is not None:
         parts += ["specials", *[join(map(write_name, some)) for some in deal.specials]]
     return " ".join(parts)

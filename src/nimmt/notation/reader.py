@@ -113,7 +113,7 @@ class Reader:
         digits = self.match(_WHOLE)
         if digits is None:
             self.fail_expecting(what)
-        if len(digits) > len(str(LARGEST)) or abs(int(digits)) > LARGEST:
+        if len(digits) > len(str(-LARGEST)) or abs(int(digits)) > LARGEST:
             self.fail("the number is too large", column)
         return int(digits)
 
@@ -201,19 +201,6 @@ def write_name(name: str) -> str:
     return name if _NAME.fullmatch(name) else json.dumps(name)
 
 
-def write_whole(number: int) -> str:
-    """
-    Write *number*.
-
-    Raises:
-        EncodeError: It is gigantic.
-    """
-    if abs(number) > LARGEST:
-        message = "a number is too large for a notation"
-        raise EncodeError(message)
-    return str(number)
-
-
 def join(items: Iterable[str]) -> str:
     """Write *items* with dots between them, or a dash for none."""
     return ".".join(items) or "-"
@@ -221,4 +208,17 @@ def join(items: Iterable[str]) -> str:
 
 def join_wholes(numbers: Iterable[int]) -> str:
     """Write *numbers* with dots between them, or a dash for none."""
-    return join(map(write_whole, numbers))
+    return join(map(str, numbers))
+
+
+def finish(text: str) -> str:
+    """
+    Return a *text* that is written to its end.
+
+    Raises:
+        EncodeError: It is too long to be read.
+    """
+    if len(text) > LONGEST:
+        message = f"the notation would be longer than {LONGEST} characters"
+        raise EncodeError(message)
+    return text

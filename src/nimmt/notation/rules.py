@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from nimmt import codec, registry
 from nimmt.errors import BrokenPlugin, DecodeError, IncompatibleRules, NotationError
-from nimmt.notation.reader import Reader, write_name
+from nimmt.notation.reader import Reader, finish, write_name
 from nimmt.notation.values import read_object, spell_object
 from nimmt.rules.rules import Rules, Variant
 
@@ -33,7 +33,8 @@ def write_rules(rules: Rules) -> str:
     Raises:
         TypeError: These are no rules.
         UnknownName: They have a variant or an ending that is not registered.
-        EncodeError: They are not as their game and variants make them.
+        EncodeError: They are not as their game and variants make them, or the text
+            would be too long to be read.
 
     Example:
         >>> from nimmt import FixedRounds, Professional, Tactics, take5
@@ -43,7 +44,7 @@ def write_rules(rules: Rules) -> str:
     if not isinstance(rules, Rules):
         message = f"expected rules such as take5(), not {rules!r}"
         raise TypeError(message)
-    return _written(rules, rules.variants)
+    return finish(_written(rules, rules.variants))
 
 
 def read_rules(text: str) -> Rules:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from nimmt import setup
+from nimmt._checks import LARGEST
 from nimmt.errors import EncodeError
 from nimmt.game import Game
 from nimmt.notation.moves import write_move
-from nimmt.notation.reader import LONGEST, join, join_wholes, write_name, write_whole
+from nimmt.notation.reader import finish, join, join_wholes, write_name
 from nimmt.notation.rules import write_rules
 from nimmt.phases.draw import DrawPhase
 from nimmt.phases.end import EndPhase
@@ -35,7 +36,8 @@ def write(position: Game | View) -> str:
         TypeError: It is neither.
         UnknownName: Its rules have a variant or an ending that is not registered.
         EncodeError: Its rules are not as their game and variants make them, or
-            something in it is gigantic.
+            it has a number that is too large, or the text would be too long, to
+            be read.
 
     Example:
         >>> import random
@@ -48,18 +50,13 @@ def write(position: Game | View) -> str:
     if not isinstance(position, (Game, View)):
         message = f"expected a game or a view, not {position!r}"
         raise TypeError(message)
-    seats = range(len(position.players))
     sections = [
         write_rules(position.rules),
         " ".join(map(_write_row, position.rows)) or "-",
-        " ".join(_write_seat(position, seat) for seat in seats),
+        " ".join(_write_seats(position)),
         *_write_rest(position),
     ]
-    text = " | ".join(sections)
-    if len(text) > LONGEST:
-        message = f"the notation would be longer than {LONGEST} characters"
-        raise EncodeError(message)
-    return text
+    return finish(" | ".join(sections))
 
 
 def _write_row(row: Row) -> str:
@@ -70,11 +67,19 @@ def _write_specials(names: Sequence[str]) -> str:
     return "".join(f"*{write_name(name)}" for name in names)
 
 
-def _write_seat(position: Game | View, seat: int) -> str:
+def _write_seats(position: Game | View) -> Iterator[str]:
+    hands = [player.hand for player in position.players]
+    seen = setup.seen_cards(position.rules, hands, position.chosen)
+    for seat, cards in enumerate(seen):
+        # That everybody has seen these goes without saying.
+        yield _write_seat(position, seat, set(position.players[seat].known) - {*cards})
+
+
+def _write_seat(position: Game | View, seat: int, known: Collection[int]) -> str:
     player = position.players[seat]
     chosen = position.chosen[seat]
     hand = [
-        _write_card(card, known=card in player.known, chosen=card in chosen)
+        _write_card(card, known=card in known, chosen=card in chosen)
         for card in player.hand
     ]
     specials = _write_specials(player.specials)
@@ -90,15 +95,23 @@ def _write_seat(position: Game | View, seat: int) -> str:
         _write_cards("#", player.number_row),
         specials,
         _write_cards("+", player.positive),
-        f"~{write_whole(player.cancelled)}" * bool(player.cancelled),
-        f"={write_whole(player.score)}" * bool(player.score),
+        f"~{player.cancelled}" * bool(player.cancelled),
+        f"={_write_count(player.score)}" * bool(player.score),
     ]
     return "".join(parts)
 
 
 def _write_card(card: int, *, known: bool, chosen: bool) -> str:
-    text = write_whole(card) + "!" * known
+    text = f"{card}{'!' * known}"
     return f"({text})" if chosen else text
+
+
+def _write_count(count: int) -> str:
+    # A long game can count on beyond what can be given by hand.
+    if count > LARGEST:
+        message = "a number is too large for a notation"
+        raise EncodeError(message)
+    return str(count)
 
 
 def _write_cards(sign: str, cards: Sequence[int]) -> str:
@@ -117,7 +130,7 @@ def _write_rest(position: Game | View) -> list[str]:
     if position.spread:
         sections += _write_draft(position)
     if position.round != 1:
-        sections.append(f"round {write_whole(position.round)}")
+        sections.append(f"round {_write_count(position.round)}")
     if position.first:
         sections.append(f"first {position.first}")
     if position.discards:

@@ -303,7 +303,8 @@ def tell(  # noqa: C901, PLR0912, PLR0915 - all kinds of events
         case CardsTakenUp(player=seat, cards=cards):
             line = f"Into the hand of {seats[seat]}: {draw_cards(cards)}"
         case SpecialDiscarded(special=special, row=row):
-            line = f"{special} leaves row {row + 1}"
+            where = "the table" if row is None else f"row {row + 1}"
+            line = f"{special} leaves {where}"
         case SpecialSwapped(player=seat, special=special):
             line = f"{special} is put away by {seats[seat]}"
         case DiscardsShuffled():

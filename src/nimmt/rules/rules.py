@@ -96,6 +96,10 @@ class SpecialCard(Protocol):
         """By how many cards the row it lies on may be longer."""
 
     @property
+    def most_lying(self) -> int:
+        """How many of them lie on the table at the most."""
+
+    @property
     def extra_row(self) -> bool:
         """Whether there is one row more while it lies, and the next taken vanishes."""
 

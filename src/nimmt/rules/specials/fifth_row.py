@@ -26,6 +26,7 @@ class FifthRow(Special):
     ruling: ClassVar[str] = "fifth-2"
     leaves: ClassVar[Leaves] = "with any row"
     extra_row: ClassVar[bool] = True
+    most_lying: ClassVar[int] = 1
 
     def problem(
         self, rules: Rules, position: Position, turn: Turn, row: int, card: int

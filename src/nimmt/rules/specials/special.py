@@ -53,6 +53,9 @@ class Special(ABC):
     extra_places: ClassVar[int] = 0
     """By how many cards the row it lies on may be longer."""
 
+    most_lying: ClassVar[int] = MOST_COPIES
+    """How many of them lie on the table at the most."""
+
     extra_row: ClassVar[bool] = False
     """Whether there is a row more while it lies, and the next row taken vanishes."""
 

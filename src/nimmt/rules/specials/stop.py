@@ -12,8 +12,6 @@ from nimmt.rules.specials.special import Special
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Turn
 
-MOST_CLOSED = 2
-
 
 @attrs.frozen(kw_only=True)
 class Stop(Special):
@@ -29,6 +27,7 @@ class Stop(Special):
     asks: ClassVar[tuple[Literal["row", "card"], ...]] = ("row",)
     leaves: ClassVar[Leaves] = "with any row"
     closes_row: ClassVar[bool] = True
+    most_lying: ClassVar[int] = 2
 
     def problem(
         self, rules: Rules, position: Position, turn: Turn, row: int, card: int
@@ -37,7 +36,7 @@ class Stop(Special):
         if position.rows[row].closed:
             return IllegalAction(f"Row {row} is closed already.", "stop-2")
         closed = sum(one.closed for one in position.rows)
-        if closed >= MOST_CLOSED:
+        if closed >= self.most_lying:
             return IllegalAction("Two rows are closed already.", "stop-2")
         if closed == len(position.rows) - 1:
             return IllegalAction("No row would be open any more.", "stop-2")
