@@ -680,7 +680,8 @@ class Memory:
                     if row is not None:
                         self.lie(row)
             case SpecialDiscarded(special, row):
-                (self.gone if row is None else self.lying[row]).remove(special)
+                # Without a row, or with one that is cleared, it is gone already.
+                (self.gone or self.lying[row or 0]).remove(special)
                 self.discards[special] += 1
             case SpecialSwapped(player, special):
                 self.give_away(player, special)

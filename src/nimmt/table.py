@@ -402,7 +402,7 @@ class Table:
         self.discards = tuple(sorted((*self.discards, special)))
 
     def discard_from(self, row: int | None, special: str) -> None:
-        """Put *special*, which lay on *row* or on one that vanished, on the discards."""
+        """Put *special* on the discards, from *row* or from one that vanished."""
         self.discard(special)
         self.record(SpecialDiscarded(special, row))
 
