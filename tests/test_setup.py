@@ -227,6 +227,7 @@ class TestSetup:
             ({"lying": [[]] * 5}, "there are only 4 rows for special cards"),
             ({"chosen": [[6], []]}, "seat 0 has chosen a card that it does not hold"),
             ({"card": 99, "player": 0}, "the card 99 goes to row 3 without a question"),
+            ({"card": 105, "player": 0}, "the card 105 is not in this game's deck"),
             ({"card": 3, "player": 2}, "the card being placed belongs to no seat"),
             ({"scores": [70, 1], "round": 2}, "its end is reached"),
         ],

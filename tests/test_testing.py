@@ -125,6 +125,12 @@ class TestConformanceError:
             check_rules(rules, players=[3], registered=False, seed=5)
         return caught.value
 
+    @pytest.mark.parametrize("few", [{"games": 0}, {"players": []}, {"rounds": 0}])
+    def test_nothing_to_play(self, few: dict[str, Any]) -> None:
+        """A check that would play nothing is refused, so that none is in vain."""
+        with pytest.raises(ValueError, match="at least one number of players"):
+            check_rules(take5(), **few)
+
     def test_is_a_failed_assertion(self) -> None:
         """A test that finds a fault fails; and whoever catches our errors gets it."""
         assert isinstance(self.found(), AssertionError)

@@ -132,7 +132,7 @@ class UnknownName(DecodeError, LookupError):
         path: str = "",
         line: int | None = None,
     ) -> None:
-        reason = f"unknown {kind} {name!r}; known are: {', '.join(known)}"
+        reason = f"unknown {kind} {name!r}; known are: {', '.join(known) or 'none'}"
         super().__init__(reason, path, line)
         self.args = (kind, name, known)
         self.kind = kind

@@ -217,6 +217,9 @@ def phase_asking(  # noqa: PLR0913, PLR0917 - the parts of a position
         message = "a card that is being placed needs both card and player"
         raise TypeError(message)
     turn = Turn(player, card)
+    if turn.card not in rules.layout(len(players)).cards:
+        message = f"the card {turn.card} is not in this game's deck"
+        raise ImpossiblePosition(message)
     if 0 <= turn.player < len(players) and players[turn.player].specials:
         return SpecialPhase(turn)
     places = rules.placement.places(rows, turn.card)

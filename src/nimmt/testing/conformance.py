@@ -86,6 +86,7 @@ def check_rules(  # noqa: PLR0913 - all but the rules by keyword
 
     Raises:
         TypeError: An argument is of the wrong type.
+        ValueError: Nothing would be played.
         ConformanceError: A game broke a promise; the error says which, and how
             to come there again.
 
@@ -97,7 +98,11 @@ def check_rules(  # noqa: PLR0913 - all but the rules by keyword
         message = f"expected rules such as take5(), not {rules!r}"
         raise TypeError(message)
     fewest, most = rules.players
-    for count in range(fewest, most + 1) if players is None else wholes(players):
+    counts = range(fewest, most + 1) if players is None else wholes(players)
+    if not counts or whole(games) < 1 or whole(rounds) < 1:
+        message = "there is at least one number of players, one game and one round"
+        raise ValueError(message)
+    for count in counts:
         for number in range(whole(games)):
             check_game(
                 rules,
