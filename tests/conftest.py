@@ -11,4 +11,5 @@ settings.register_profile("dev", deadline=None, max_examples=30)
 settings.register_profile(
     "ci", deadline=None, max_examples=60, derandomize=True, print_blob=True
 )
+settings.register_profile("brief", settings.get_profile("ci"), max_examples=10)
 settings.load_profile("ci" if "CI" in os.environ else "dev")
