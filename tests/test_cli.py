@@ -105,6 +105,9 @@ class TestProgram:
                 "2 bots are too many for 1 seats",
             ),
             (["play", "--watch", "--name", "Ann"], "nobody is there"),
+            (["play", "--name", " "], "--name is empty"),
+            (["play", "--name", "Greedy 2"], "a bot is called 'Greedy 2' already"),
+            (["play", "--log", ""], "a file needs a name"),
             (["play", "--rounds", "2", "--target", "9"], "not by both"),
             (["play", "--resume", "a", "--log", "b"], "the log settles"),
             (["play", "--resume", "a", "--game", "take5"], "the log settles"),
@@ -133,11 +136,11 @@ class TestProgram:
             ),
             (
                 ["play", *["--variant", "anniversary"], "--target", "9"],
-                "no target score applies [special-7]",
+                "no target score applies. [special-7]",
             ),
             (
                 ["play", "--game", "take_a_number", "--variant", "anniversary"],
-                "special cards are for games with bull piles [number-8]",
+                "special cards are for games with bull piles. [number-8]",
             ),
             (["play", "--game", "take6"], "'take6' is not one of"),
             (["play", "--strict"], "--strict says how --target is meant"),
@@ -150,6 +153,7 @@ class TestProgram:
             (["replay", "."], ".: Is a directory."),
             (["check", "missing"], "missing: No such file or directory."),
             (["rules", "base-77"], "did you mean base-7"),
+            (["rules", ""], "no ruling and nothing to play by that is ''"),
             (["rules", "§"], "no ruling and nothing to play by that is '§'"),
         ],
         ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -307,6 +311,40 @@ class TestReplay:
         assert "\x1b" not in story
         assert "(?[2J[red]:x:) goes to row" in story
 
+    @pytest.mark.parametrize(
+        ("lines", "waits"),
+        [
+            (1, "The game waits for the deal."),
+            (2, "The game waits for cards to be chosen, by Greedy 1, Greedy 2, "),
+        ],
+    )
+    def test_says_what_an_unfinished_game_waits_for(
+        self, lines: int, waits: str, log: Path
+    ) -> None:
+        """A log that ends before the game says who is to act."""
+        whole = log.read_bytes().splitlines(keepends=True)
+        assert "The log ends here" not in run("replay", log).stdout
+        log.write_bytes(b"".join(whole[:lines]))
+        assert f"\nThe log ends here. {waits}" in run("replay", log).stdout
+
+
+class TestExplain:
+    TABLE = "take5 | 12.27 30 45.46 80 | 5.9 13.77"
+
+    @pytest.mark.parametrize("move", ["0:stopp r1", "0:row 2", "1:swap stopp"])
+    def test_knows_no_such_special_card(self, move: str) -> None:
+        """A word that is no special card anywhere is a slip, and shown."""
+        result = run("explain", self.TABLE, move)
+        assert result.exit_code == 2
+        assert "unknown special card" in result.stderr
+        assert "known are: fifth_row, insert" in result.stderr
+
+    def test_judges_known_special_cards(self) -> None:
+        """A special card that this game lacks is merely not legal."""
+        result = run("explain", self.TABLE, "0:stop r1")
+        assert result.exit_code == 1
+        assert "[base-12]" in result.stdout
+
 
 class TestRules:
     def test_lists_everything(self) -> None:
@@ -376,8 +414,12 @@ class TestRules:
         assert "\nThe number card is placed afterwards, by the normal rules.\n" in told
 
     def test_tells_a_game(self) -> None:
-        """A game has no parameters, and is told with its rulings."""
-        assert run("rules", "take5").stdout.startswith("take5: ")
+        """A game has no parameters, and is told in short and with its rulings."""
+        told = run("rules", "take5").stdout
+        assert told.startswith("take5: ")
+        assert "the lowest total wins" in told
+        for number in range(1, 13):
+            assert rulings[f"base-{number}"].title in told
         told = run("rules", "take_a_number").stdout
         assert "Parameters" not in told
         for number in range(1, 9):
@@ -401,6 +443,51 @@ class TestRules:
             "Parameters, with what they are by default:",
             "  copies = 4",
         ]
+
+    @pytest.mark.parametrize(
+        ("spelled", "name"),
+        [
+            (["Take", "a", "Number"], "take_a_number"),
+            (["Take 5"], "take5"),
+            (["7 nimmt!"], "seven_nimmt"),
+            (["Tactics"], "tactics"),
+            (["Base 7"], "base-7"),
+        ],
+        ids=str,
+    )
+    def test_reads_names_as_people_write_them(
+        self, spelled: list[str], name: str
+    ) -> None:
+        """Large letters, blanks and punctuation make no difference."""
+        assert run("rules", *spelled).stdout == run("rules", name).stdout
+
+    @pytest.mark.parametrize(
+        ("words", "found"),
+        [
+            ("66", ["base-7"]),
+            ("Score", ["special-7", "target_score"]),
+            ("picks first", ["draft-2"]),
+        ],
+    )
+    def test_finds_words(self, words: str, found: list[str]) -> None:
+        """What has no such name, but speaks of all the words, is listed."""
+        told = run("rules", words)
+        assert told.exit_code == 0
+        listed = re.findall(r"^  (\S+) ", told.stdout, re.MULTILINE)
+        assert set(found) <= set(listed)
+        for name in listed:
+            whole = run("rules", name).stdout.casefold()
+            assert all(word in whole for word in words.casefold().split())
+
+    def test_says_why_a_package_is_broken(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whoever asks for what cannot be used hears why, not that it is unknown."""
+        monkeypatch.setattr(registry, "special", raising(BrokenPlugin("odd is broken")))
+        monkeypatch.setattr(
+            "nimmt.cli.rules._LOOKUPS", {"special card": registry.special}
+        )
+        assert refused("rules", "odd") == "nimmt: odd is broken.\n"
 
     @pytest.mark.usefixtures("plugin")
     def test_lets_others_play(self) -> None:
@@ -492,6 +579,7 @@ class TestSimulate:
         """One game gives means alone."""
         table = run("simulate", "--games", "1", "--rounds", "1").stdout
         assert "±" not in table
+        assert "1 game, 1 round;" in table
 
     def test_tells_its_seed(self) -> None:
         """Without a seed it takes one, by which all can be repeated."""

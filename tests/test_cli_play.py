@@ -124,9 +124,9 @@ class TestPerson:
     @pytest.mark.parametrize(
         ("typed", "answer"),
         [
-            ("1", "The card 1 is not in this hand."),
-            ("0", "The card 0 is not in this hand."),
-            ("9" * 5000, "is not in this hand."),
+            ("1", "This hand does not hold the card 1. [base-11]"),
+            ("0", "This hand does not hold the card 0. [base-11]"),
+            ("9" * 5000, "This hand does not hold the card 999. [base-11]"),
             ("-7", "'-7' is no number"),
             ("seven", "'seven' is no number"),
             ("²", "'²' is no number"),
@@ -156,7 +156,7 @@ class TestPerson:
         action, shown = asked(game, 0, ["5", "?", "4"])
         assert action == TakeRow(0, 3)
         assert "Your 7 fits nowhere." in shown
-        assert "There is no row 5 to take." in shown
+        assert "There is no row 5: the rows are 1 to 4. [base-4]" in shown
         assert "    2  7 bullheads: 50³ 51 52 53 54\n" in shown
 
     def test_chooses_an_end(self) -> None:
@@ -164,11 +164,11 @@ class TestPerson:
         rows = ([20], [60, 61, 62, 63, 64], [50], [90])
         laid = position(rows, [[55, 1], [95, 96]], take5(Professional()))
         shown = asked(laid, 0, ["?", "1"])[1]
-        assert "   55  row 2, full: 7 bullheads or row 3\n" in shown
+        assert "   55  left end of row 2, full: 7 bullheads or right end" in shown
         action, shown = asked(play(laid, 55, 95).game, 0, ["1", "?", "2"])
         assert action == ChooseEnd(0, 1, "left")
         assert "Your 55⁷ is near to two rows." in shown
-        assert "The row 1 is not one of the nearest." in shown
+        assert "Row 1 is not one of the nearest to the card 55. [pro-1]" in shown
         assert "    2  left end of row 2, full: 7 bullheads\n" in shown
         assert "    3  right end of row 3\n" in shown
 
@@ -179,14 +179,19 @@ class TestPerson:
         assert action == PickCard(0, 11)
         assert "Open: 1 2 3 4 5² 6" in shown
         assert "Your hand: –" in shown
-        assert "The card 25 does not lie open." in shown
+        assert "The card 25 does not lie in the open spread. [draft-1]" in shown
         assert "   11  11⁵, 5 bullheads\n" in shown
 
     def test_knows_which_hand_is_meant(self) -> None:
-        """With two hands each, the seat is named."""
+        """With two hands each, the one that is asked is named, and what was laid."""
         game = Game.new(take5(TwoHands()), players=2)
         game = apply(game, game.sample_chance(Random(7)))
-        assert "\nP2: " in asked(game, 2, ["q"])[1]
+        assert "\nHand 1: Which card" in asked(game, 0, ["q"])[1]
+        game = apply(game, game.legal_actions(0)[0])
+        shown = asked(game, 2, ["q"])[1]
+        assert "\nHand 2: Which card" in shown
+        assert f"\nLaid: P0 {game.chosen[0][0]}" in shown
+        assert shown.index("\nP0: ") < shown.index("\nP2: ")
 
     def test_sees_the_points(self) -> None:
         """Finished rounds and what was taken in this one are added up."""
@@ -203,7 +208,7 @@ class TestPerson:
         assert action == PlayCard(0, 7)
         assert "Laid: P0 25²" in shown
         assert "Your hand: 7 26\n" in shown
-        assert "The card 25 is not in this hand." in shown
+        assert "This hand does not hold the card 25. [base-11]" in shown
 
     def test_chooses_the_order(self) -> None:
         """Of two cards, that is placed first which is typed."""
@@ -213,7 +218,7 @@ class TestPerson:
         action, shown = asked(game, 0, ["26", "?", "25"])
         assert action == ChooseCard(0, 25)
         assert "Which of your cards is placed first?" in shown
-        assert "The card 26 is not one of yours to be placed." in shown
+        assert "The card 26 is not one of yours that are revealed. [nifty-2]" in shown
         assert "   25  row 1\n" in shown
 
     @pytest.mark.parametrize(
@@ -235,7 +240,7 @@ class TestPerson:
         action, shown = asked(play(game, 56, 91).game, 0, ["56", "?", "20"])
         assert action == KeepNumber(0, 20)
         assert "You took 20³ 55⁷. Which one goes to your #-row?" in shown
-        assert "The card 56 is not one of those you took." in shown
+        assert "The card 56 is none of those just taken. [number-3]" in shown
         assert f"   20  {forecast}\n" in shown
 
     @given(
@@ -305,9 +310,9 @@ class TestPersonWithSpecialCards:
         action, shown = asked(game, 0, typed)
         assert action == UseSpecial(0, "shift", row=2, card=50)
         assert "shift: which card?" in shown
-        assert "shift is not possible with the card 1." in shown
+        assert "Row 3 would be empty. [shift-2]" in shown
         assert "shift: which row?" in shown
-        assert "shift is not possible with the row 2." in shown
+        assert "The card 50 lies in row 2. [shift-1]" in shown
 
     def test_goes_back(self) -> None:
         """Who thinks better of a special card is asked anew."""
@@ -318,11 +323,12 @@ class TestPersonWithSpecialCards:
     @pytest.mark.parametrize(
         ("typed", "answer"),
         [
-            ("insert", "'insert' is none of them"),  # not in hand
+            ("insert", "This hand does not hold the special card insert. [special-1]"),
+            ("inset", "'inset' is none of them"),
             ("s", "'s' is none of them"),  # which of the two?
             ("3", "'3' is none of them"),
             ("stop x", "'x' is no number"),
-            ("stop 9", "stop is not possible with the row 9."),
+            ("stop 9", "There is no row 9: the rows are 1 to 4. [special-4]"),
             ("stop 3 4", "'4' is too much."),
         ],
     )
@@ -492,6 +498,28 @@ class TestPlay:
         assert whole.steps[:1] == stopped.steps
         assert whole.verify().is_over
 
+    @pytest.mark.parametrize(
+        ("args", "again", "cast"),
+        [
+            (
+                ["--name", "Ann"],
+                [],
+                "You are Ann; Greedy 1, Greedy 2 and Greedy 3 are played by greedy.",
+            ),
+            (
+                ["--bot", "random", "--bot", "greedy"],
+                ["--bot", "random", "--bot", "greedy"],
+                "Random is played by random; Greedy is played by greedy.",
+            ),
+        ],
+    )
+    def test_says_who_is_who(
+        self, args: list[str], again: list[str], cast: str
+    ) -> None:
+        """A log has no bots, so it is told who plays whom from now on."""
+        run(*args, "--log", "game.jsonl")
+        assert f"\n{cast}\n" in run("--resume", "game.jsonl", *again).stdout
+
     def test_goes_on_with_watching(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A watched game that is interrupted can be watched on."""
         with monkeypatch.context() as patch:
@@ -522,6 +550,7 @@ class TestPlay:
         result = run("--resume", "game.jsonl")
         assert result.exit_code == 0
         assert "over already" in result.stdout
+        assert "Seed" not in result.stdout
         assert Path("game.jsonl").read_bytes() == before
 
     def test_seats_no_more_bots_than_before(self) -> None:

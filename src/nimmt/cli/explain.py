@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import click
 
-from nimmt import notation
+from nimmt import notation, registry
+from nimmt.actions import Action
 from nimmt.cli.screen import Screen
-from nimmt.errors import NotationError
+from nimmt.errors import NotationError, UnknownName
+from nimmt.game import Game
 from nimmt.verdicts import explain as verdict_on
+from nimmt.views import View
 
 _WIDTH = 70
 
@@ -21,12 +24,29 @@ def explain(ctx: click.Context, *, position: str, move: str) -> None:
     Say whether a move is legal, by which ruling, and what would come of it.
 
     POSITION and MOVE are in nimmt's notation, each in quotes, as in:
-    nimmt explain "take5 | 12.27 30 45.46 80 | 5.9 13.77" "0:9". The exit code is 0 if
-    the move is legal, 1 if it is not, and 2 if one of them cannot be read.
-    """
+    nimmt explain "take5 | 12.27 30 45.46 80 | 5.9 13.77" "0:9". Rows and seats count
+    from 0 here, as in the answer. The exit code is 0 if the move is legal, 1 if it is
+    not, and 2 if one of them cannot be read.
+
+    A move is the seat, a colon, and one of these; where only one seat can be meant, it
+    may be left out:
+
+    \b
+      37                       play this card
+      r2                       take this row
+      r2 left                  lay the card at this end
+      stop r2, shift 18 r2     play a special card
+      place                    play none
+      swap stop, keep          swap a special card, or do not
+      keep 37                  put it into the #-row
+      pick 37, first 37        pick it; place it first
+
+    All of the notation is in docs/notation.md.
+    """  # noqa: D301 - click knows a list by this escape
     try:
         game = notation.read(position)
         action = notation.read_move(move, game)
+        _check_special(game, action, move)
     except NotationError as error:
         click.echo(_pointed_at(error), err=True)
         raise
@@ -37,6 +57,18 @@ def explain(ctx: click.Context, *, position: str, move: str) -> None:
     for sentence in verdict.outcome:
         screen.say(sentence)
     ctx.exit(0 if verdict.legal else 1)
+
+
+def _check_special(game: Game | View, action: Action, move: str) -> None:
+    """Refuse a special card that is nowhere, which most likely is a slip."""
+    name = getattr(action, "special", None)
+    if name is None:
+        return
+    known = {special.name for special in game.rules.specials}
+    known.update(registry.names("special card"))
+    if name not in known:
+        reason = UnknownName("special card", name, tuple(sorted(known))).reason
+        raise NotationError(reason, move, max(0, move.find(name)) + 1)
 
 
 def _pointed_at(error: NotationError) -> str:

@@ -31,7 +31,9 @@ class FileName(click.ParamType[Path]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Path:
-        """Refuse the one character that no file name can hold."""
+        """Refuse what is no name, and the one character that no name can hold."""
+        if not str(value):
+            self.fail("a file needs a name", param, ctx)
         if "\0" in str(value):
             self.fail("a file name holds no null character", param, ctx)
         return Path(str(value))

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from nimmt.actions import Action
 from nimmt.bots.bot import choices
+from nimmt.cli.objections import objection
 from nimmt.cli.questions import (
     NONE,
     Decision,
     decision,
     forecast,
-    objection,
     question,
     spelled,
 )
@@ -65,7 +65,9 @@ class Person:
         """Ask for the next word of a decision, and return those said then."""
         said = _over_none(left, said)
         answers = _answers(left, said)
-        words = self._ask(_prompt(question(view, left[-1], said), answers))
+        words = self._ask(
+            _whose(view) + _prompt(question(view, left[-1], said), answers)
+        )
         match words:
             case [] | [""]:
                 return said
@@ -83,7 +85,8 @@ class Person:
         if not answers:
             self._screen.say(f"{rest[0]!r} is too much.")
             return said
-        self._screen.say(objection(next(iter(answers.values())), further, rest[0]))
+        one = next(iter(answers.values()))
+        self._screen.say(objection(view, one, further, rest[0]))
         self._screen.say(f"Possible: {', '.join(answers)}.")
         return further
 
@@ -138,6 +141,16 @@ def _meant(word: str, answers: Iterable[str]) -> str | None:
         return word
     begun = [answer for answer in known if answer.startswith(word)]
     return begun[0] if len(begun) == 1 and not word.isdecimal() else None
+
+
+def _whose(view: View) -> str:
+    """Name the hand that is asked, if the person has several."""
+    hands = [
+        f"Hand {number}: "
+        for number, seat in enumerate(view.own, start=1)
+        if seat == view.seat
+    ]
+    return hands[0] if len(view.own) > 1 else ""
 
 
 def _prompt(words: str, answers: Iterable[str]) -> str:

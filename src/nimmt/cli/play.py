@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import attrs
 import click
@@ -24,11 +25,15 @@ from nimmt.cli.options import (
 )
 from nimmt.cli.person import Person, Quit
 from nimmt.cli.refusal import refusing
-from nimmt.cli.screen import Screen
+from nimmt.cli.screen import Screen, printable
 from nimmt.cli.story import Story
 from nimmt.log import Log, LogWriter
 from nimmt.match import Match
+from nimmt.render.text import say_list
 from nimmt.rules.rules import Rules
+
+YOU: Final = "You"
+"""What the person is called if nobody says otherwise."""
 
 
 @attrs.frozen
@@ -94,6 +99,9 @@ def play(  # noqa: PLR0913 - one for each option
         if watch and name is not None:
             message = "with --watch, nobody is there to be called --name"
             raise click.UsageError(message)
+        if name is not None and not name.strip():
+            message = "--name is empty, and everybody needs a name"
+            raise click.UsageError(message)
         rules = read_rules(told)
         names = _names(players, name, kinds, watch=watch)
         opening = _begun(rules, names, kept)
@@ -109,11 +117,15 @@ def play(  # noqa: PLR0913 - one for each option
 def _names(
     players: int | None, name: str | None, kinds: tuple[str, ...], *, watch: bool
 ) -> tuple[str, ...]:
-    people = () if watch else ("You" if name is None else name,)
+    people = () if watch else (YOU if name is None else name,)
     if players is None:
         players = len(people) + len(kinds) if kinds else 4
     titles = [kind.capitalize() for kind in _fill(players - len(people), kinds)]
-    return people + _told_apart(titles)
+    others = _told_apart(titles)
+    if people and people[0] in others:
+        message = f"a bot is called {people[0]!r} already"
+        raise click.UsageError(message)
+    return people + others
 
 
 def _fill(seats: int, kinds: Sequence[str]) -> list[str]:
@@ -161,22 +173,39 @@ def _play(
     )
     seat = None if watch else 0
     story = Story(screen, match.names, start.log.verify(), seat)
-    players: list[Bot] = [] if watch else [Person(screen, story.seats)]
-    players += map(bots.named, _fill(len(match.names) - len(players), kinds))
+    people: list[Bot] = [] if watch else [Person(screen, story.seats)]
+    filled = _fill(len(match.names) - len(people), kinds)
+    players = [*people, *map(bots.named, filled)]
+    if match.is_over:  # chance alone never ends a game
+        screen.say("This game is over already; nimmt replay retells it.")
+        return
     luck = [seeds.generator(seed, before, seat) for seat in range(len(story.seats))]
     screen.say(f"Seed {seed}: give --seed {seed} to have the same luck again.")
+    if start.log.steps:
+        screen.say(_cast([printable(name) for name in match.names], filled))
     for step in match.log.steps[before:]:
         story.tell(step.events)
-    if match.is_over:
-        screen.say("This game is over already; nimmt replay retells it.")
     while not match.is_over:
         if watch:
             story.draw(match.game)
-        actions = [
-            players[seat % len(players)].choose(match.game.view(seat), luck[seat])
-            for seat in match.actors
-        ]
-        story.tell(match.act(*actions))
+        for seat in match.actors:
+            # A second hand sees what the first one has laid.
+            view = match.game.view(seat)
+            action = players[seat % len(players)].choose(view, luck[seat])
+            story.tell(match.act(action))
+
+
+def _cast(names: Sequence[str], kinds: Sequence[str]) -> str:
+    """Say who is played by whom; the bots, of these kinds, have the last seats."""
+    person = names[: -len(kinds)]
+    parts = [f"You are {name}" for name in person if name != YOU]
+    played: dict[str, list[str]] = {}
+    for name, kind in zip(names[len(person) :], kinds, strict=True):
+        played.setdefault(kind, []).append(name)
+    for kind, its in played.items():
+        verb = "is" if len(its) == 1 else "are"
+        parts.append(f"{say_list(its)} {verb} played by {kind}")
+    return f"{'; '.join(parts)}."
 
 
 def _part(

@@ -26,7 +26,8 @@ from nimmt.actions import (
 from nimmt.cards import total_bullheads
 from nimmt.cli.docstrings import summary
 from nimmt.render.text import draw_card, draw_cards, say_bullheads
-from nimmt.values import Row
+from nimmt.rules.placement import RightEnd
+from nimmt.values import End, Row
 from nimmt.views import View
 
 NONE: Final = "-"
@@ -144,45 +145,6 @@ def question(  # noqa: PLR0911 - one for each kind of decision
             return "Which card do you play?"
 
 
-def objection(  # noqa: PLR0911 - one for each kind of decision
-    action: Decision, said: Sequence[str], word: str
-) -> str:
-    """
-    Say why a word is no answer.
-
-    Args:
-        action: One of the possible decisions.
-        said: What has been typed of it.
-        word: What was typed next.
-
-    Returns:
-        One sentence or two.
-
-    Example:
-        >>> objection(TakeRow(player=0, row=2), (), "7")
-        'There is no row 7 to take.'
-    """
-    match action:
-        case PlaceCard() | UseSpecial() | KeepSpecials() | SwapSpecial() if not said:
-            return f"{word!r} is none of them; ? shows what is possible, q quits."
-        case _ if not word.isdecimal():
-            return f"{word!r} is no number; ? shows what is possible, q quits."
-        case UseSpecial(special=special):
-            return f"{special} is not possible with the {_asked_for(said)} {word}."
-        case PickCard():
-            return f"The card {word} does not lie open."
-        case ChooseCard():
-            return f"The card {word} is not one of yours to be placed."
-        case KeepNumber():
-            return f"The card {word} is not one of those you took."
-        case TakeRow():
-            return f"There is no row {word} to take."
-        case ChooseEnd():
-            return f"The row {word} is not one of the nearest."
-        case _:
-            return f"The card {word} is not in this hand."
-
-
 def forecast(  # noqa: PLR0911 - one for each kind of decision
     view: View, action: Decision, said: Sequence[str]
 ) -> str:
@@ -232,8 +194,16 @@ def _asked_for(said: Sequence[str]) -> str:
 
 def _joining(view: View, card: int) -> str:
     places = view.rules.placement.places(view.rows, card)
-    joins = [_row(view.rows[place.row], place.row) for place in places]
+    joins = [_end(view, place.row, place.end) for place in places]
     return " or ".join(joins) or "fits nowhere, takes a row of your choice"
+
+
+def _end(view: View, number: int, end: End) -> str:
+    row = _row(view.rows[number], number)
+    # Where all cards go to the right end, nobody needs to hear of it.
+    if isinstance(view.rules.placement, RightEnd):
+        return row
+    return f"{end} end of {row}"
 
 
 def _row(row: Row, number: int) -> str:

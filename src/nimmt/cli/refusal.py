@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,4 +45,6 @@ def refusing(path: Path) -> Iterator[None]:
 
 def _sentence(text: str) -> str:
     one_line = " ".join(text.split())
+    # A ruling stands behind its sentence, which need not have a full stop yet.
+    one_line = re.sub(r"(?<![.?])(?= \[\w+-\d+\]$)", ".", one_line)
     return one_line if one_line.endswith((".", "?", ")", "]")) else f"{one_line}."

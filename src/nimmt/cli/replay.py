@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from nimmt.actions import CHANCE
 from nimmt.cli.options import FileName
 from nimmt.cli.refusal import refusing
 from nimmt.cli.screen import Screen
@@ -13,6 +15,7 @@ from nimmt.cli.story import Story
 from nimmt.errors import TornLog
 from nimmt.game import Game
 from nimmt.log import Log
+from nimmt.render.text import say_list
 
 
 @click.command()
@@ -25,7 +28,8 @@ def replay(ctx: click.Context, *, file: Path, stepwise: bool) -> None:
     """
     Retell a game from its log, trick by trick.
 
-    A log whose last line is torn is retold as far as it goes.
+    Of a game that is not over, it is told what it waits for. A log whose last line is
+    torn is retold as far as it goes.
     """
     screen = Screen()
     with refusing(file):
@@ -39,11 +43,22 @@ def replay(ctx: click.Context, *, file: Path, stepwise: bool) -> None:
 
 
 def _retell(ctx: click.Context, screen: Screen, log: Log, *, stepwise: bool) -> None:
-    story = Story(screen, log.names, Game.new(log.rules, len(log.names)))
+    game = Game.new(log.rules, len(log.names))
+    story = Story(screen, log.names, game)
     for step in log.replay():
+        game = step.game
         story.tell(step.events)
-        if story.draw(step.game) and stepwise:
+        if story.draw(game) and stepwise:
             _wait(ctx, screen)
+    if not game.is_over:
+        screen.say()
+        screen.say(_waiting(game, story.seats))
+
+
+def _waiting(game: Game, seats: Sequence[str]) -> str:
+    asked = [seats[seat] for seat in game.actors if seat != CHANCE]
+    by = f", by {say_list(asked)}" if asked else ""
+    return f"The log ends here. The game waits for {game.phase.asks_for}{by}."
 
 
 def _wait(ctx: click.Context, screen: Screen) -> None:

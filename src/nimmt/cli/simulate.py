@@ -76,7 +76,7 @@ def simulate(
         screen = Screen()
         screen.console.print(_table(names, result))
         screen.say(
-            f"{result.games} games, {result.rounds} rounds; "
+            f"{_count(result.games, 'game')}, {_count(result.rounds, 'round')}; "
             f"shared wins {_percent(result.shared_wins)}. Seed {seed}."
         )
 
@@ -107,6 +107,10 @@ def _table(names: Sequence[str], result: Simulation) -> Table:
             _percent(standing.win_share),
         )
     return table
+
+
+def _count(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"
 
 
 def _points(estimate: Estimate) -> str:

@@ -341,8 +341,7 @@ def _draw_table(view: View, seats: Sequence[str]) -> Iterator[str]:
 
 
 def _draw_own(view: View, seats: Sequence[str]) -> Iterator[str]:
-    # The hand that is asked about comes last.
-    for seat in sorted(view.own, key=lambda seat: seat == view.seat):
+    for seat in view.own:
         player = view.players[seat]
         whose = "Your hand" if view.rules.hands_each == 1 else seats[seat]
         if view.rules.specials:

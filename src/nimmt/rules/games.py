@@ -43,7 +43,13 @@ _TAKE_A_NUMBER: Final = attrs.evolve(
 
 def take5(*variants: Variant, ending: Ending | None = None) -> Rules:
     """
-    Make the rules of Take 5, which is 6 nimmt!.
+    Make the rules of Take 5, which is 6 nimmt! (*base-1* to *base-12*).
+
+    Everybody holds ten cards, and chooses one of them in secret. All are revealed, and
+    the lowest is placed first: each goes to the row whose last card is the closest
+    below it. Whoever places the sixth card of a row takes the five before it, and
+    whoever plays a card lower than all rows takes a row of choice. Every bullhead on
+    the cards taken is a negative point, and the lowest total wins.
 
     Args:
         variants: What is changed, in any order: `Tactics`, `Draft`, `Pro`,
@@ -70,6 +76,12 @@ def take5(*variants: Variant, ending: Ending | None = None) -> Rules:
 def take_a_number(*variants: Variant, ending: Ending | None = None) -> Rules:
     """
     Make the rules of Take a Number, which is X nimmt! (*number-1* to *number-8*).
+
+    It is played like Take 5, with eight cards each and with rows that hold two, three
+    and four cards. Whoever takes a row puts one of its cards into their own ascending
+    #-row, and the others into their hand. A card that is too low for the #-row sends it
+    to the pile. Bullheads count once in the hand, twice in the pile, and not at all in
+    the #-row; the lowest total of two rounds wins.
 
     Args:
         variants: What is changed, in any order: `Tactics`, `Draft`, `Pro`,

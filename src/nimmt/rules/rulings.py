@@ -82,7 +82,7 @@ _ALL: Final = (
         "base-7",
         "The end of the game",
         "The game ends after the round in which somebody's negative points reach the "
-        "target, 66 or more. The lowest total wins, and equal totals share the win.",
+        "target, 66 or more. The lowest total wins, and in a tie the win is shared.",
         ("rulebook",),
         "TargetScore(66, strict=True): more than 66, as some rules put it",
     ),
