@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from importlib.abc import MetaPathFinder
 from importlib.metadata import version
 from pathlib import Path
+from typing import IO
 
 import attrs
 import click
@@ -186,7 +187,7 @@ class TestProgram:
         """If the reader is gone, there is nobody to complain to."""
         monkeypatch.setattr(Path, "read_bytes", raising(BrokenPipeError(32, "gone")))
         result = run("check", "x")
-        assert result.exit_code == 1
+        assert result.exit_code == 141
         assert result.output == ""
 
     @pytest.mark.parametrize(
@@ -664,13 +665,16 @@ class TestProcess:
 
     @staticmethod
     def start(
-        *args: str, stdin: int | None = None, stdout: int | None = None
+        *args: str,
+        stdin: int | None = None,
+        stdout: int | None = None,
+        stderr: int | IO[bytes] = subprocess.PIPE,
     ) -> subprocess.Popen[bytes]:
         return subprocess.Popen(  # noqa: S603 - it is our own command
             [sys.executable, "-m", "nimmt", *args],
             stdin=stdin,
             stdout=stdout,
-            stderr=subprocess.PIPE,
+            stderr=stderr,
         )
 
     def test_plays(self) -> None:
@@ -683,6 +687,25 @@ class TestProcess:
         assert b"Goodbye." in out
         assert err == b""
 
+    def test_nobody_hears_why(self) -> None:
+        """Where standard error cannot be written, the exit code is the same."""
+        with open("/dev/full", "wb") as full:  # noqa: PTH123 - it is no file
+            process = self.start("explain", "X", "Y", stderr=full)
+            process.communicate()
+        assert process.returncode == 2
+
+    def test_asks_nothing_when_nobody_sees_it(self) -> None:
+        """Without standard output, a question is as good as unanswered."""
+        process = subprocess.run(
+            [sys.executable, "-m", "nimmt", "play", "--seed", "1"],
+            input=b"1\n",
+            check=False,
+            stderr=subprocess.PIPE,
+            preexec_fn=lambda: os.close(1),
+        )
+        assert process.stderr == b""
+        assert process.returncode == 0
+
     def test_ends_quietly_when_nobody_reads(self) -> None:
         """A pipe that was closed is no error to be told of."""
         reading, writing = os.pipe()
@@ -691,6 +714,7 @@ class TestProcess:
         os.close(writing)
         _, err = process.communicate()
         assert err == b""
+        assert process.returncode == 141
 
     def test_needs_no_colour(self) -> None:
         """What goes into a file has no colours in it."""

@@ -575,3 +575,41 @@ def interrupt(*_args: object) -> Action:
 
 EVERYTHING = "".join(f"{number}\n" for number in range(1, 105)) * 12
 """Answers of which one fits every question."""
+
+
+class TestRefusedFile:
+    """A log that cannot be resumed stays as it is, to the last byte."""
+
+    @pytest.fixture
+    def torn(self, folder: Path) -> Path:
+        path = folder / "torn.jsonl"
+        run(
+            *("--watch", "--players", "3", "--rounds", "1", "--seed", "3"),
+            *("--log", path),
+        )
+        path.write_bytes(path.read_bytes()[:-7])
+        return path
+
+    def test_tampered(self, torn: Path) -> None:
+        lines = torn.read_bytes().split(b"\n")
+        lines[2] = lines[2].replace(b'"player":0', b'"player":1')
+        torn.write_bytes(b"\n".join(lines))
+        before = torn.read_bytes()
+        assert run("--resume", torn, "--watch").exit_code == 2
+        assert torn.read_bytes() == before
+
+    def test_too_many_bots(self, torn: Path) -> None:
+        before = torn.read_bytes()
+        bots = ["--bot", "random"] * 4
+        assert run("--resume", torn, "--watch", *bots).exit_code == 2
+        assert torn.read_bytes() == before
+
+    def test_torn_header(self, torn: Path) -> None:
+        before = torn.read_bytes()[:20]
+        torn.write_bytes(before)
+        assert run("--resume", torn, "--watch").exit_code == 2
+        assert torn.read_bytes() == before
+
+    def test_merely_torn(self, torn: Path) -> None:
+        assert run("--resume", torn, "--watch").exit_code == 0
+        Log.loads(torn.read_bytes()).verify()

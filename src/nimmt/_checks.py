@@ -29,13 +29,29 @@ def whole(value: SupportsIndex) -> int:
             card is expected, it is a slip.
         NumberTooLarge: It is beyond `LARGEST`.
     """
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        message = f"expected a whole number, not {value!r}"
-        raise TypeError(message)
-    number = index(value)
+    number = integer(value)
     if abs(number) > LARGEST:
         raise NumberTooLarge(LARGEST)
     return number
+
+
+def integer(value: SupportsIndex) -> int:
+    """
+    Turn any integer into an `int`, however large it is, such as a seed.
+
+    Args:
+        value: An `int`, or an integer of another library such as NumPy's.
+
+    Returns:
+        The same number.
+
+    Raises:
+        TypeError: It is no integer, or a `bool`.
+    """
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        message = f"expected a whole number, not {value!r}"
+        raise TypeError(message)
+    return index(value)
 
 
 def wholes(values: Iterable[SupportsIndex]) -> tuple[int, ...]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from copy import deepcopy
-from operator import index
 from random import Random
 from typing import SupportsIndex
 
-from nimmt._checks import names, whole
+from nimmt._checks import integer, names, whole
 from nimmt.actions import CHANCE, Action
-from nimmt.errors import ForeignLog, NumberTooLarge
+from nimmt.errors import ForeignLog
 from nimmt.events import Event
 from nimmt.game import Game, step
 from nimmt.log import Log, LoggedStep, LogWriter
@@ -247,10 +245,7 @@ class _Source:
 
 def _source(seed: int | None, rng: RandomSource | None) -> _Source:
     if seed is not None and rng is None:
-        # Also one that would be too large for anything else.
-        with suppress(NumberTooLarge):
-            whole(seed)
-        return _Source(Random(index(seed)))  # noqa: S311 - a game is no secret
+        return _Source(Random(integer(seed)))  # noqa: S311 - a game is no secret
     if rng is None or seed is not None:
         message = "a match needs either a seed or a random generator (rng)"
         raise TypeError(message)

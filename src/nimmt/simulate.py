@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from nimmt import seeds
-from nimmt._checks import whole
+from nimmt._checks import integer, whole
 from nimmt.actions import CHANCE
 from nimmt.bots.bot import Bot
 from nimmt.game import Game, apply
@@ -117,7 +117,7 @@ def play(rules: Rules, bots: Sequence[Bot], seed: int, number: int = 0) -> Outco
         >>> play(rules, [GreedyBot(), RandomBot()], seed=7).rounds
         2
     """
-    seed = whole(seed)
+    seed = integer(seed)
     number = whole(number)
     game = Game.new(rules, players=len(bots))
     deals = seeds.generator(seed, number, "chance")

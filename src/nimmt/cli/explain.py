@@ -6,6 +6,7 @@ import click
 
 from nimmt import notation, registry
 from nimmt.actions import Action
+from nimmt.cli.refusal import complain
 from nimmt.cli.screen import Screen
 from nimmt.errors import NotationError, UnknownName
 from nimmt.game import Game
@@ -48,7 +49,7 @@ def explain(ctx: click.Context, *, position: str, move: str) -> None:
         action = notation.read_move(move, game)
         _check_special(game, action, move)
     except NotationError as error:
-        click.echo(_pointed_at(error), err=True)
+        complain(_pointed_at(error))
         raise
     verdict = verdict_on(game, action)
     screen = Screen()

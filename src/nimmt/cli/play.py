@@ -27,6 +27,7 @@ from nimmt.cli.person import Person, Quit
 from nimmt.cli.refusal import refusing
 from nimmt.cli.screen import Screen, printable
 from nimmt.cli.story import Story
+from nimmt.errors import TornLog
 from nimmt.log import Log, LogWriter
 from nimmt.match import Match
 from nimmt.render.text import say_list
@@ -94,7 +95,7 @@ def play(  # noqa: PLR0913 - one for each option
         if any(told.values()) or any(value is not None for value in settled):
             message = "with --resume, the log settles players, rules and file"
             raise click.UsageError(message)
-        opening = _resumed(resume)
+        opening = _resumed(resume, kinds, watch=watch)
     else:
         if watch and name is not None:
             message = "with --watch, nobody is there to be called --name"
@@ -103,7 +104,7 @@ def play(  # noqa: PLR0913 - one for each option
             message = "--name is empty, and everybody needs a name"
             raise click.UsageError(message)
         rules = read_rules(told)
-        names = _names(players, name, kinds, watch=watch)
+        names = _names(rules, players, name, kinds, watch=watch)
         opening = _begun(rules, names, kept)
     screen = Screen()
     with opening as start:
@@ -115,11 +116,18 @@ def play(  # noqa: PLR0913 - one for each option
 
 
 def _names(
-    players: int | None, name: str | None, kinds: tuple[str, ...], *, watch: bool
+    rules: Rules,
+    players: int | None,
+    name: str | None,
+    kinds: tuple[str, ...],
+    *,
+    watch: bool,
 ) -> tuple[str, ...]:
     people = () if watch else (YOU if name is None else name,)
     if players is None:
         players = len(people) + len(kinds) if kinds else 4
+    # Refuses an impossible number before as many names are made.
+    rules.seats_of(players)
     titles = [kind.capitalize() for kind in _fill(players - len(people), kinds)]
     others = _told_apart(titles)
     if people and people[0] in others:
@@ -155,13 +163,25 @@ def _begun(rules: Rules, names: tuple[str, ...], path: Path | None) -> Iterator[
 
 
 @contextmanager
-def _resumed(path: Path) -> Iterator[Start]:
+def _resumed(path: Path, kinds: Sequence[str], *, watch: bool) -> Iterator[Start]:
+    with refusing(path):
+        # A file that is refused stays as it is, so nothing may be cut off before.
+        log = _whole_lines(path.read_bytes())
+        log.verify()
+    _fill(len(log.names) - (0 if watch else 1), kinds)
     with refusing(path):
         writer, log = LogWriter.resume(path)
     with writer:
-        with refusing(path):
-            log.verify()
         yield Start(log, writer)
+
+
+def _whole_lines(text: bytes) -> Log:
+    try:
+        return Log.loads(text)
+    except TornLog as torn:
+        if not isinstance(torn.log, Log):
+            raise
+        return torn.log
 
 
 def _play(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 
 import click
@@ -19,6 +20,9 @@ from nimmt.cli.replay import replay
 from nimmt.cli.rules import rules
 from nimmt.cli.simulate import simulate
 from nimmt.errors import NimmtError
+
+NOBODY_READS = 141
+"""The exit code after a broken pipe, as a shell has it."""
 
 
 class Program(click.Group):
@@ -49,12 +53,20 @@ def _one_sentence() -> Iterator[None]:
         command = error.ctx.command_path if error.ctx else "nimmt"
         raise Refusal(error.format_message(), see=f"{command} --help") from error
     except BrokenPipeError:
-        # Whoever read our output has seen enough; click ends without a word.
-        raise
+        # Whoever read our output has seen enough. That is no verdict such as 1 is.
+        _read_no_more()
+        raise click.exceptions.Exit(NOBODY_READS) from None
     except OSError as error:
         raise Refusal(_what_failed(error)) from error
     except NimmtError as error:
         raise Refusal(str(error)) from error
+
+
+def _read_no_more() -> None:
+    """Let Python close standard output in peace."""
+    # What stands in for it in a test has no file.
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _what_failed(error: OSError) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -30,7 +30,13 @@ class Refusal(click.ClickException):
 
     def show(self, file: IO[str] | None = None) -> None:
         """Say so."""
-        click.echo(f"nimmt: {self.format_message()}", file=file, err=True)
+        complain(f"nimmt: {self.format_message()}", file)
+
+
+def complain(text: str, file: IO[str] | None = None) -> None:
+    """Print *text* to standard error, if that can be written; it changes nothing."""
+    with suppress(OSError):
+        click.echo(text, file=file, err=True)
 
 
 @contextmanager

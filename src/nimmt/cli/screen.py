@@ -40,6 +40,13 @@ class _Colours(RegexHighlighter):
     )
 
 
+class _Console(Console):
+    """A console that leaves it to the command what a broken pipe means."""
+
+    def on_broken_pipe(self) -> None:
+        raise  # noqa: PLE0704 - it is called while the error is handled
+
+
 class Screen:
     """
     Where people read.
@@ -52,7 +59,7 @@ class Screen:
     """
 
     def __init__(self, *, errors: bool = False) -> None:
-        self.console = Console(
+        self.console = _Console(
             stderr=errors,
             theme=_THEME,
             highlighter=_Colours(),
@@ -80,7 +87,8 @@ class Screen:
             EOFError: There is nothing more to read.
             KeyboardInterrupt: The person interrupts.
         """
-        if sys.stdin is None:  # closed by whoever started us
+        # Closed by whoever started us; Python cannot ask without all of them.
+        if None in {sys.stdin, sys.stdout, sys.stderr}:
             raise EOFError
         return self.console.input(question, markup=False, emoji=False)
 
