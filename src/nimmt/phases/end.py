@@ -8,7 +8,7 @@ import attrs
 
 from nimmt.actions import Action, ChooseEnd
 from nimmt.errors import IllegalAction
-from nimmt.phases.phase import Phase, turn_problem
+from nimmt.phases.phase import TurnPhase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Lay, Turn
@@ -16,7 +16,7 @@ from nimmt.values import Place
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
-class EndPhase(Phase):
+class EndPhase(TurnPhase):
     """
     A card is equally near to several ends.
 
@@ -28,15 +28,6 @@ class EndPhase(Phase):
     asks_for: ClassVar[str] = "an end to be chosen"
 
     turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The card that is being placed."""
-        return (self.turn.card,)
-
-    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
-        """The seat whose card it is."""
-        return (self.turn.player,)
 
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
@@ -51,7 +42,7 @@ class EndPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The card is equally near to several ends."""
-        problem = turn_problem(rules, position, self.turn)
+        problem = super().problem(rules, position)
         if problem is not None:
             return problem
         if len(rules.placement.places(position.rows, self.turn.card)) < 2:

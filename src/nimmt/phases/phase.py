@@ -113,17 +113,34 @@ class Phase(ABC):
         return f"<phase {self.name}>"
 
 
-def turn_problem(rules: Rules, position: Position, turn: Turn) -> str | None:
-    """Say why nobody can be asked about this *turn*; None if somebody can."""
-    if not 0 <= turn.player < len(position.players):
-        return "the card being placed belongs to no seat"
-    several_each = rules.choosing.most_cards > 1
-    if not several_each and turn.player in {owner for _, owner in position.pending}:
-        return f"seat {turn.player} has two cards in one trick"
-    use = turn.use
-    if use is not None and (
-        use.player != turn.player
-        or use.special not in {special.name for special in rules.specials}
-    ):
-        return f"seat {turn.player} cannot have played {use.special!r}"
-    return None
+class TurnPhase(Phase):
+    """A phase that asks the player of a number card about it: a field `turn`."""
+
+    __slots__ = ()
+
+    turn: Turn
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The card that is being placed."""
+        return (self.turn.card,)
+
+    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
+        """The seat whose card it is."""
+        return (self.turn.player,)
+
+    def problem(self, rules: Rules, position: Position) -> str | None:
+        """Say why nobody can be asked about the card; None if somebody can."""
+        seat = self.turn.player
+        if not 0 <= seat < len(position.players):
+            return "the card being placed belongs to no seat"
+        several_each = rules.choosing.most_cards > 1
+        if not several_each and seat in {owner for _, owner in position.pending}:
+            return f"seat {seat} has two cards in one trick"
+        use = self.turn.use
+        if use is not None and (
+            use.player != seat
+            or use.special not in {special.name for special in rules.specials}
+        ):
+            return f"seat {seat} cannot have played {use.special!r}"
+        return None

@@ -8,14 +8,14 @@ import attrs
 
 from nimmt.actions import Action, PlaceCard, UseSpecial
 from nimmt.errors import BrokenPlugin, IllegalAction
-from nimmt.phases.phase import Phase, turn_problem
+from nimmt.phases.phase import TurnPhase
 from nimmt.rules.rules import Rules
 from nimmt.table import Position, Table
 from nimmt.turns import Decision, Turn
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
-class SpecialPhase(Phase):
+class SpecialPhase(TurnPhase):
     """
     A number card is to be placed, and its player holds special cards (*special-2*).
 
@@ -29,15 +29,6 @@ class SpecialPhase(Phase):
     asks_for: ClassVar[str] = "a special card to be played or not"
 
     turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The card that is being placed."""
-        return (self.turn.card,)
-
-    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
-        """The seat whose card it is."""
-        return (self.turn.player,)
 
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
@@ -58,7 +49,7 @@ class SpecialPhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The seat has special cards to be asked about."""
-        problem = turn_problem(rules, position, self.turn)
+        problem = super().problem(rules, position)
         if problem is not None:
             return problem
         if self.turn.use is not None:

@@ -10,7 +10,7 @@ import attrs
 from nimmt._trusted import trusted
 from nimmt.actions import Action, TakeRow
 from nimmt.errors import IllegalAction
-from nimmt.phases.phase import Phase, turn_problem
+from nimmt.phases.phase import TurnPhase
 from nimmt.rules.rules import Rules
 from nimmt.rules.specials import lying
 from nimmt.table import Position, Table
@@ -18,7 +18,7 @@ from nimmt.turns import Decision, Take, Turn
 
 
 @attrs.frozen(repr=False, weakref_slot=False)
-class TakePhase(Phase):
+class TakePhase(TurnPhase):
     """
     A card fits nowhere.
 
@@ -31,15 +31,6 @@ class TakePhase(Phase):
 
     turn: Turn = attrs.field(validator=attrs.validators.instance_of(Turn))
 
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The card that is being placed."""
-        return (self.turn.card,)
-
-    def actors(self, rules: Rules, position: Position) -> tuple[int, ...]:
-        """The seat whose card it is."""
-        return (self.turn.player,)
-
     def legal_actions(
         self, rules: Rules, position: Position, seat: int
     ) -> tuple[Action, ...]:
@@ -50,7 +41,7 @@ class TakePhase(Phase):
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """The card fits nowhere."""
-        problem = turn_problem(rules, position, self.turn)
+        problem = super().problem(rules, position)
         if problem is not None:
             return problem
         if rules.placement.places(position.rows, self.turn.card):
