@@ -56,6 +56,7 @@ LAYERS = (
 RULES = (
     "rulings",
     "slots",
+    "chance",
     "deck",
     "dealing",
     "choosing",

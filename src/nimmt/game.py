@@ -371,6 +371,7 @@ class Game:
 
         Raises:
             TypeError: *rng* is no random generator.
+            ValueError: Its numbers are not at least 0 and less than 1.
             IllegalAction: The game does not wait for chance.
 
         Example:

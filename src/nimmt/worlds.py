@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
-
 from nimmt._trusted import trusted
 from nimmt.game import Game
+from nimmt.rules.chance import draw
 from nimmt.rules.slots import RandomSource
 from nimmt.values import Player
 from nimmt.views import View
-
-T = TypeVar("T")
 
 
 def determinize(view: View, rng: RandomSource) -> Game:
@@ -31,6 +27,7 @@ def determinize(view: View, rng: RandomSource) -> Game:
 
     Raises:
         TypeError: An argument is of the wrong type.
+        ValueError: The generator's numbers are not at least 0 and less than 1.
 
     Example:
         >>> import random
@@ -50,11 +47,11 @@ def determinize(view: View, rng: RandomSource) -> Game:
     own = view.own
     others = [seat for seat in range(len(view.players)) if seat not in own]
     hidden = [view.hand_sizes[seat] - len(view.players[seat].hand) for seat in others]
-    cards = _draw(view.unseen, sum(hidden), rng)
+    cards = draw(view.unseen, sum(hidden), rng)
     specials: list[str] = []
     if view.rules.specials:
         counts = [view.special_counts[seat] for seat in others]
-        specials = _draw(view.unseen_specials, sum(counts), rng)
+        specials = draw(view.unseen_specials, sum(counts), rng)
     players = list(view.players)
     chosen = list(view.chosen)
     for seat, count in zip(others, hidden, strict=True):
@@ -74,7 +71,7 @@ def determinize(view: View, rng: RandomSource) -> Game:
         del cards[:count], specials[:held]
         laid = view.laid[seat] - len(chosen[seat])
         if laid:
-            chosen[seat] = tuple(sorted(_draw(hand, laid, rng)))
+            chosen[seat] = tuple(sorted(draw(hand, laid, rng)))
     return _game(
         view.rules,
         view.phase,
@@ -88,13 +85,6 @@ def determinize(view: View, rng: RandomSource) -> Game:
         view.pending,
         view.discards,
     )
-
-
-def _draw(things: Iterable[T], count: int, rng: RandomSource) -> list[T]:
-    left = list(things)
-    random = rng.random
-    sizes = range(len(left), len(left) - count, -1)
-    return [left.pop(int(random() * size)) for size in sizes]
 
 
 _game = trusted(Game)

@@ -10,6 +10,7 @@ from nimmt._checks import whole
 from nimmt.actions import CHANCE, Action, DrawSpecial
 from nimmt.errors import IllegalAction
 from nimmt.phases.phase import Phase
+from nimmt.rules import chance
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.rules.specials import supply
@@ -46,14 +47,14 @@ class DrawPhase(Phase):
     ) -> tuple[tuple[Action, float], ...]:
         """List each kind in the deck, by how many of it there are."""
         return tuple(
-            (DrawSpecial(self.player, name), chance)
-            for name, chance in supply.outcomes(rules, position)
+            (DrawSpecial(self.player, name), probability)
+            for name, probability in supply.outcomes(rules, position)
         )
 
     def sample(self, rules: Rules, position: Position, rng: RandomSource) -> Action:
         """Draw one."""
-        deck = supply.to_draw_from(rules, position)
-        return DrawSpecial(self.player, deck[int(rng.random() * len(deck))])
+        (special,) = chance.draw(supply.to_draw_from(rules, position), 1, rng)
+        return DrawSpecial(self.player, special)
 
     def problem(self, rules: Rules, position: Position) -> str | None:
         """There is a seat to draw for, and a card to draw."""

@@ -9,6 +9,7 @@ import attrs
 from nimmt._trusted import trusted
 from nimmt.actions import Deal
 from nimmt.errors import IllegalAction
+from nimmt.rules.chance import draw
 from nimmt.rules.slots import Layout, RandomSource
 from nimmt.table import Table
 
@@ -23,10 +24,7 @@ class Shuffled:
 
     def sample(self, layout: Layout, rng: RandomSource) -> Deal:
         """Draw a deal; see `nimmt.rules.slots.Dealing.sample`."""
-        deck = list(layout.cards)
-        random = rng.random
-        left = range(len(deck), len(deck) - layout.dealt, -1)
-        cards = [deck.pop(int(random() * count)) for count in left]
+        cards = draw(layout.cards, layout.dealt, rng)
         size = layout.hand_size
         in_hands = layout.seats * size
         hands = [
@@ -80,7 +78,8 @@ class Drafted:
 
     def sample(self, layout: Layout, rng: RandomSource) -> Deal:
         """Draw who begins; see `nimmt.rules.slots.Dealing.sample`."""
-        return Deal(first=int(rng.random() * layout.seats))
+        (first,) = draw(range(layout.seats), 1, rng)
+        return Deal(first=first)
 
     def outcomes(self, layout: Layout) -> tuple[tuple[Deal, float], ...]:
         """List who may begin; see `nimmt.rules.slots.Dealing.outcomes`."""

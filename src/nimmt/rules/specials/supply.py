@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from nimmt.actions import Deal
 from nimmt.errors import IllegalAction
+from nimmt.rules import chance
 from nimmt.rules.rules import Rules
 from nimmt.rules.slots import RandomSource
 from nimmt.table import Position, Table
@@ -51,9 +52,9 @@ def sample(
     seats = len(position.players)
     needed = each * seats
     from_deck = sorted(deck(rules, position).elements())
-    drawn = _draw(from_deck, min(needed, len(from_deck)), rng)
-    drawn += _draw(list(position.discards), needed - len(drawn), rng)
-    drawn = _draw(drawn, needed, rng)
+    drawn = chance.draw(from_deck, min(needed, len(from_deck)), rng)
+    drawn += chance.draw(position.discards, needed - len(drawn), rng)
+    drawn = chance.draw(drawn, needed, rng)
     return tuple(
         tuple(sorted(drawn[seat * each : (seat + 1) * each])) for seat in range(seats)
     )
@@ -115,11 +116,6 @@ def draw(rules: Rules, table: Table, seat: int, special: str) -> None:
     if not deck(rules, table):
         table.shuffle_discards()
     table.draw_special(seat, special)
-
-
-def _draw(names: list[str], count: int, rng: RandomSource) -> list[str]:
-    names = list(names)
-    return [names.pop(int(rng.random() * len(names))) for _ in range(count)]
 
 
 def _refuse(reason: str, ruling: str) -> NoReturn:
