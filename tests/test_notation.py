@@ -759,3 +759,9 @@ def test_chance_is_no_seat_that_is_meant() -> None:
     assert notation.read_move("1:draw stop") == DrawSpecial(1, "stop")
     assert notation.read_move("-1:37") == PlayCard(CHANCE, 37)
     assert issubclass(Anniversary, Variant)
+
+
+def test_hidden_cards_add_up() -> None:
+    """Hidden cards that are counted in parts are as many as counted at once."""
+    line = "take5 | 12 30 45 80 | 5.9 {} | seat 0"
+    assert notation.read(line.format("1?.1?")) == notation.read(line.format("2?"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations, product
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import attrs
 import pytest
@@ -12,6 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from nimmt import (
+    Anniversary,
     Deal,
     Draft,
     FixedRounds,
@@ -23,6 +24,7 @@ from nimmt import (
     Professional,
     Row,
     Rules,
+    Stop,
     Tactics,
     TargetScore,
     TwoHands,
@@ -509,3 +511,16 @@ class TestRules:
         """With two hands each, what the seats p and p + players have is added up."""
         assert take5().by_player([1, 20, 300]) == (1, 20, 300)
         assert take5(TwoHands()).by_player([1, 20, 300, 4000]) == (301, 4020)
+
+
+@attrs.frozen(kw_only=True)
+class Nameless(Stop):
+    """A special card that nobody could type."""
+
+    name: ClassVar[str] = "Big Bomb"
+
+
+def test_special_cards_have_names_in_snake_case() -> None:
+    """What stands in data and is typed is in snake case."""
+    with pytest.raises(ValueError, match="'Big Bomb' is no name in snake case"):
+        Anniversary(cards=(Nameless(),))

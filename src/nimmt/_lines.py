@@ -51,14 +51,11 @@ def loads(text: str | bytes, read: Callable[[Iterable[object]], T]) -> T:
     try:
         _json.loads(rest)
     except DecodeError as error:
-        number = len(whole) + 1
-        # Whatever else may be wrong with it, it is whole.
-        if not isinstance(error.__cause__, json.JSONDecodeError | UnicodeDecodeError):
-            error.locate(line=number)
-            raise
-        log = read(map(_json.loads, whole)) if whole else None
-        message = "this line was not written to its end"
-        raise TornLog(message, line=number, log=log) from error
+        # Whatever else may be wrong with the last line, it is whole.
+        if isinstance(error.__cause__, json.JSONDecodeError | UnicodeDecodeError):
+            log = read(map(_json.loads, whole)) if whole else None
+            message = "this line was not written to its end"
+            raise TornLog(message, line=len(whole) + 1, log=log) from error
     return read(map(_json.loads, [*whole, rest]))
 
 

@@ -104,7 +104,8 @@ def play(rules: Rules, bots: Sequence[Bot], seed: int, number: int = 0) -> Outco
 
     Returns:
         How it ended: the same for the same arguments, on every machine and
-        whatever was played before. The cards do not depend on the bots.
+        whatever was played before. The cards do not depend on the bots, as long as
+        nobody draws a special card.
 
     Raises:
         TypeError: An argument is of the wrong type.

@@ -210,7 +210,7 @@ def _ruling(rules: Rules, action: Action, events: Iterable[Event]) -> str:
         case KeepNumber() if any(isinstance(one, NumberRowBroken) for one in events):
             return "number-4"
         case _:
-            return _RULINGS[type(action)]
+            return _RULINGS.get(type(action), "base-12")
 
 
 def _full(rules: Rules, row: Row) -> str:

@@ -23,7 +23,7 @@ from nimmt.verdicts import explain
 from nimmt.views import View
 
 # Rows in the sentences of verdicts, which count them from 0.
-_ROW = re.compile(r"(?:(?<=\b[Rr]ow )|(?<=rows are ))-?\d+|(?<=\d to )\d+")
+_ROW = re.compile(r"(?:(?<=\b[Rr]ow )|(?<=rows are ))-?\d+|(?<=rows are \d to )\d+")
 
 # What people read instead: they are asked about a hand, and type a row without its end.
 _OTHERWISE = {r"^Seat \d+ does": "This hand does", r"^The \w+ end of row": "Row"}

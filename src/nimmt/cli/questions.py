@@ -26,7 +26,6 @@ from nimmt.actions import (
 from nimmt.cards import total_bullheads
 from nimmt.cli.docstrings import summary
 from nimmt.render.text import draw_card, draw_cards, say_bullheads
-from nimmt.rules.placement import RightEnd
 from nimmt.values import End, Row
 from nimmt.views import View
 
@@ -201,7 +200,7 @@ def _joining(view: View, card: int) -> str:
 def _end(view: View, number: int, end: End) -> str:
     row = _row(view.rows[number], number)
     # Where all cards go to the right end, nobody needs to hear of it.
-    if isinstance(view.rules.placement, RightEnd):
+    if view.rules.placement.has_one_end:
         return row
     return f"{end} end of {row}"
 

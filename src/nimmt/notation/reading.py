@@ -103,7 +103,7 @@ def _read_seat(reader: Reader, rules: Rules) -> SeatPart:
         seat.number_row = reader.joined(_card)
     while reader.accept("*"):
         if reader.sees_whole():
-            seat.hidden_specials = _count(reader)
+            seat.hidden_specials += _count(reader)
             reader.expect("?")
         else:
             seat.specials.append(_special(rules, reader))
@@ -124,7 +124,7 @@ def _read_hand_card(reader: Reader, seat: SeatPart) -> None:
             seat.chosen.append(_read_told_card(reader, seat))
         reader.expect(")")
     elif reader.sees_pattern(_HIDDEN):
-        seat.hidden = _count(reader)
+        seat.hidden += _count(reader)
         reader.expect("?")
     else:
         _read_told_card(reader, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -31,6 +32,9 @@ IN_THE_BOX: Final[tuple[SpecialCard, ...]] = (
 """The special cards of the rulebook, in its order."""
 
 
+_NAME: Final = re.compile("[a-z][a-z0-9_]*")
+
+
 # Both, since not every type checker sees that a `Special` is a `SpecialCard`.
 def _cards(cards: Iterable[SpecialCard | Special]) -> tuple[SpecialCard, ...]:
     cards = tuple(cards)
@@ -38,6 +42,9 @@ def _cards(cards: Iterable[SpecialCard | Special]) -> tuple[SpecialCard, ...]:
         if not isinstance(card, Special):
             message = f"expected a special card such as Stop(), not {card!r}"
             raise TypeError(message)
+        if not _NAME.fullmatch(card.name):
+            message = f"{card.name!r} is no name in snake case, such as fifth_row"
+            raise ValueError(message)
     if len({card.name for card in cards}) < len(cards):
         message = "a special card is named twice; give it copies instead"
         raise ValueError(message)
@@ -55,7 +62,8 @@ class Anniversary(Variant):
 
     Raises:
         TypeError: One of them is no special card.
-        ValueError: Two of them have the same name.
+        ValueError: Two of them have the same name, or one has a name that is not in
+            snake case.
 
     Example:
         >>> from nimmt import Shift, Stop, take5
