@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -33,6 +34,7 @@ from nimmt.__main__ import __file__ as script
 from nimmt.__main__ import main
 from nimmt.bots import GreedyBot, RandomBot
 from nimmt.cli import program
+from nimmt.cli.screen import Screen
 from nimmt.simulate import simulate
 
 
@@ -722,3 +724,18 @@ class TestProcess:
         out, _ = process.communicate()
         assert process.returncode == 0
         assert b"\x1b" not in out
+
+
+class Unread(io.StringIO):
+    """A stream that nobody reads."""
+
+    def write(self, text: str) -> int:
+        raise BrokenPipeError
+
+
+def test_a_broken_pipe_is_left_to_the_command() -> None:
+    """A console does not end the program by itself when nobody reads."""
+    screen = Screen()
+    screen.console.file = Unread()
+    with pytest.raises(BrokenPipeError):
+        screen.say("Hello?")

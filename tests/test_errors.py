@@ -11,6 +11,7 @@ from nimmt import (
     IncompatibleRules,
     NimmtError,
     NoSuchSeat,
+    NumberTooLarge,
     errors,
 )
 from tests.playing import sent
@@ -70,3 +71,8 @@ class TestMessages:
             assert type(same) is type(error)
             assert vars(same) == vars(error)
             assert str(same) == str(error)
+
+
+def test_number_too_large() -> None:
+    """What is too large is not repeated, for it could fill the screen."""
+    assert str(NumberTooLarge(5)) == "no whole number may be larger than 5"

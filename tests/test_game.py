@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 import attrs
@@ -12,6 +13,7 @@ from nimmt import (
     Deal,
     Draft,
     Game,
+    HandDealt,
     IllegalAction,
     IncompatibleRules,
     NoSuchSeat,
@@ -196,3 +198,19 @@ class TestRepr:
         assert (
             repr(asked) == "<Game take5, 2 seats, round 1: waits for a row to be taken>"
         )
+
+
+def test_seen_by() -> None:
+    """Of what happened, a seat sees its own hand, and a spectator none."""
+    game = Game.new(take5(), players=3)
+    events = step(game, game.sample_chance(Random(7))).events
+
+    def dealt(seat: int | None) -> list[int]:
+        seen = game.seen_by(seat, events)
+        assert len(seen) == len(events)
+        hands = [event for event in seen if isinstance(event, HandDealt)]
+        return [event.player for event in hands if event.cards is not None]
+
+    assert (dealt(0), dealt(2), dealt(None)) == ([0], [2], [])
+    with pytest.raises(NoSuchSeat):
+        game.seen_by(3, events)

@@ -765,3 +765,11 @@ def test_hidden_cards_add_up() -> None:
     """Hidden cards that are counted in parts are as many as counted at once."""
     line = "take5 | 12 30 45 80 | 5.9 {} | seat 0"
     assert notation.read(line.format("1?.1?")) == notation.read(line.format("2?"))
+
+
+def test_parameters_of_any_shape() -> None:
+    """What another package's rule object is made of is written and read."""
+    data = {"type": "own", "depth": {"of": [{"type": "it"}, {"more": 3}]}}
+    text = spell_object(data)
+    assert text == "own(depth={of=[it,{more=3}]})"
+    assert read_object(Reader(text), "a name") == data
