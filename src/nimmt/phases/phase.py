@@ -114,7 +114,7 @@ class Phase(ABC):
 
 
 class TurnPhase(Phase):
-    """A phase that asks the player of a number card about it: a field `turn`."""
+    """A phase that asks the player of a number card about that card."""
 
     __slots__ = ()
 
