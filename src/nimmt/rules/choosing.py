@@ -11,32 +11,19 @@ import attrs
 from nimmt.table import Position, Table
 
 
-@attrs.frozen
-class AllAtOnce:
-    """Every seat chooses one card, face down; the lowest is placed first."""
+class _OneEach:
+    """What the ways of choosing have in common in which each seat lays one card."""
 
-    has_marker: ClassVar[bool] = False
-    face_up: ClassVar[bool] = False
+    __slots__ = ()
+
     most_cards: ClassVar[int] = 1
-
-    def actors(self, position: Position) -> tuple[int, ...]:
-        """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
-        return tuple([seat for seat, cards in enumerate(position.chosen) if not cards])
-
-    def waits_for(self, position: Position, seat: int) -> bool:
-        """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
-        return not position.chosen[seat]
 
     def is_complete(self, position: Position) -> bool:
         """Tell if all have chosen; see `nimmt.rules.slots.Choosing.is_complete`."""
         return () not in position.chosen
 
-    def is_possible(self, position: Position) -> bool:
-        """Tell if no seat has two; see `nimmt.rules.slots.Choosing.is_possible`."""
-        return max(map(len, position.chosen)) <= 1
-
     def order(self, position: Position) -> tuple[tuple[int, int], ...]:
-        """Put the cards in order; see `nimmt.rules.slots.Choosing.order`."""
+        """Put the lowest first; see `nimmt.rules.slots.Choosing.order`."""
         return tuple(
             sorted([(cards[0], seat) for seat, cards in enumerate(position.chosen)])
         )
@@ -46,12 +33,32 @@ class AllAtOnce:
         owners = {owner for _, owner in pending}
         return pending == tuple(sorted(pending)) and len(owners) == len(pending)
 
+
+@attrs.frozen
+class AllAtOnce(_OneEach):
+    """Every seat chooses one card, face down; the lowest is placed first."""
+
+    has_marker: ClassVar[bool] = False
+    face_up: ClassVar[bool] = False
+
+    def actors(self, position: Position) -> tuple[int, ...]:
+        """List who may choose; see `nimmt.rules.slots.Choosing.actors`."""
+        return tuple([seat for seat, cards in enumerate(position.chosen) if not cards])
+
+    def waits_for(self, position: Position, seat: int) -> bool:
+        """Tell if *seat* may choose; see `nimmt.rules.slots.Choosing.waits_for`."""
+        return not position.chosen[seat]
+
+    def is_possible(self, position: Position) -> bool:
+        """Tell if no seat has two; see `nimmt.rules.slots.Choosing.is_possible`."""
+        return max(map(len, position.chosen)) <= 1
+
     def end_trick(self, table: Table) -> None:
         """Change nothing; see `nimmt.rules.slots.Choosing.end_trick`."""
 
 
 @attrs.frozen
-class InTurn:
+class InTurn(_OneEach):
     """
     The seats lay their cards one after the other, face up (*open-1*, *open-2*).
 
@@ -60,7 +67,6 @@ class InTurn:
 
     has_marker: ClassVar[bool] = True
     face_up: ClassVar[bool] = True
-    most_cards: ClassVar[int] = 1
 
     def actors(self, position: Position) -> tuple[int, ...]:
         """List the one whose turn it is; see `nimmt.rules.slots.Choosing.actors`."""
@@ -70,10 +76,6 @@ class InTurn:
         """Tell if *seat* is next; see `nimmt.rules.slots.Choosing.waits_for`."""
         return seat in self.actors(position)
 
-    def is_complete(self, position: Position) -> bool:
-        """Tell if all have laid; see `nimmt.rules.slots.Choosing.is_complete`."""
-        return () not in position.chosen
-
     def is_possible(self, position: Position) -> bool:
         """Tell if they lay in turn; see `nimmt.rules.slots.Choosing.is_possible`."""
         chosen = position.chosen
@@ -82,15 +84,6 @@ class InTurn:
             *map(len, chosen[: position.first]),
         ]
         return laid == sorted(laid, reverse=True) and max(laid) <= 1
-
-    def order(self, position: Position) -> tuple[tuple[int, int], ...]:
-        """Put the lowest first; see `nimmt.rules.slots.Choosing.order`."""
-        return AllAtOnce().order(position)
-
-    def is_order(self, pending: tuple[tuple[int, int], ...]) -> bool:
-        """Tell if it ascends; see `nimmt.rules.slots.Choosing.is_order`."""
-        owners = {owner for _, owner in pending}
-        return pending == tuple(sorted(pending)) and len(owners) == len(pending)
 
     def end_trick(self, table: Table) -> None:
         """Pass the marker; see `nimmt.rules.slots.Choosing.end_trick`."""
